@@ -1,0 +1,1 @@
+"""Reading: a YAML activity file comes in; an `Activity` of engine nouns, or faults, go out."""

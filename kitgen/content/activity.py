@@ -1,0 +1,121 @@
+"""What a content file holds once it is read: an `Activity`, split into player's and host's part."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from kitgen.content.source import Source
+
+R = TypeVar("R")
+"""A game's rules: `kitgen.engine.<game>.Rules`."""
+B = TypeVar("B")
+"""A game's board noun (`Maze`, `Puzzle`), or `None` for a game without boards in its files."""
+P = TypeVar("P")
+"""What is played: a game's `Scenario` (`kitgen.engine.<game>.Scenario` or `Task`)."""
+
+Path = tuple[str | int, ...]
+"""A field of the file: `("examples", 0, "text")` is `examples[0].text`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prose:
+    """Markdown as the author wrote it, and the field it stands in."""
+
+    text: str
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """What a teacher wants to know before choosing; all of it is free text and may be empty."""
+
+    players: str = ""
+    minutes: str = ""
+    ages: str = ""
+    strand: str = ""
+    skills: tuple[str, ...] = ()
+    materials: tuple[str, ...] = ()
+    related: tuple[str, ...] = ()
+    source: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """How many blank rows the record sheet has, where the rules do not bound a match."""
+
+    turns: int = 34
+    rows: int = 24
+    stack: int = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario(Generic[P]):
+    """An example or a challenge as a player may see it: without its note and without a solution."""
+
+    id: str
+    title: str
+    text: Prose | None
+    play: P
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerPart(Generic[R, B, P]):
+    """Everything a pupil may see. Nothing in it depends on what only the host may see.
+
+    Attributes:
+        text: the sections `summary`, `play` and `finish`, as far as the file has them.
+        boards: the mazes or puzzles of the file, in its order; empty for simultaneous-orders.
+    """
+
+    id: str
+    game: str
+    title: str
+    language: str
+    about: About
+    rules: R
+    record: Record
+    text: Mapping[str, Prose]
+    boards: tuple[B, ...]
+    examples: tuple[Scenario[P], ...]
+    challenges: tuple[Scenario[P], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HostPart(Generic[P]):
+    """What only the host may see.
+
+    Attributes:
+        text: the sections `purpose`, `prepare`, `adapt`, `observe` and `host`, as far as the file
+            has them.
+        example_notes: the note of each example, in order; None where it has none.
+        challenge_notes: the same for the challenges.
+        plays: what the engine runs for each challenge: the challenge itself, or with its solution
+            filled in.
+        board_plays: what the engine runs about each board (an inspection, a puzzle's solution);
+            None for nothing.
+    """
+
+    text: Mapping[str, Prose] = field(default_factory=dict)
+    example_notes: tuple[Prose | None, ...] = ()
+    challenge_notes: tuple[Prose | None, ...] = ()
+    plays: tuple[P, ...] = ()
+    board_plays: tuple[P | None, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Activity(Generic[R, B, P]):
+    """One content file, read and free of faults."""
+
+    player: PlayerPart[R, B, P]
+    host: HostPart[P]
+    source: Source
+
+    @property
+    def id(self) -> str:
+        """The activity's id, which names its files."""
+        return self.player.id

@@ -1,0 +1,88 @@
+"""Faults: a field and what is wrong with it come in, a line that its author can act on goes out."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from kitgen.engine.breach import FieldPath, path_text, quoted
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+_PLAIN_KEY = re.compile(r"[\w-]{1,40}")
+_LONGEST_WORD = 60
+"""Nobody means a word when they write a longer one, and comparing long ones takes time."""
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Fault:
+    """Something in a file that its author can mend; faults sort by their places.
+
+    Attributes:
+        file: the file's name as it is shown.
+        line: counted from 1.
+        column: in characters, counted from 1.
+        path: the field, `mazes[0].map`; empty for the file as a whole.
+        message: what was found and what was expected; one line.
+    """
+
+    file: str
+    line: int
+    column: int
+    path: str
+    message: str
+
+    def __str__(self) -> str:
+        """Return `content/maze.yaml:34:7: mazes[0].map: row C has 9 squares; every row has 10`."""
+        field = f"{self.path}: " if self.path else ""
+        return f"{self.file}:{self.line}:{self.column}: {field}{self.message}"
+
+
+class FaultsFound(Exception):
+    """Content that cannot be used; `faults` holds all that is wrong with it, sorted by place."""
+
+    def __init__(self, faults: Iterable[Fault]) -> None:
+        """Take the faults, at least one; equal ones count once."""
+        self.faults = tuple(sorted(set(faults)))
+        super().__init__(self.faults)
+
+    def __reduce__(self) -> tuple[type[FaultsFound], tuple[tuple[Fault, ...]]]:
+        """Return what it is made of, so that it can come back from another process."""
+        return type(self), (self.faults,)
+
+    def __str__(self) -> str:
+        """Return the faults, one a line, and the closing line."""
+        return "\n".join([*map(str, self.faults), closing_line(len(self.faults))])
+
+
+def closing_line(count: int) -> str:
+    """Return what stands below all the faults of a run: `3 faults; nothing was written`."""
+    return f"{count} fault{'' if count == 1 else 's'}; nothing was written"
+
+
+def field_text(path: FieldPath) -> str:
+    """Return a field's path on one line: `mazes[0].map`; keys that are no words are quoted."""
+    return path_text(
+        tuple(
+            part if isinstance(part, int) or _PLAIN_KEY.fullmatch(part) else quoted(part)
+            for part in path
+        )
+    )
+
+
+def nearest(found: str, expected: Iterable[str]) -> str | None:
+    """Return the expected word that looks most like the one found, or None if none does."""
+    if len(found) > _LONGEST_WORD:
+        return None
+    words = {word.casefold(): word for word in expected}
+    close = difflib.get_close_matches(found.casefold(), words, n=1)
+    return words[close[0]] if close else None
+
+
+def did_you_mean(found: str, expected: Iterable[str]) -> str:
+    """Return the end of a message about a wrong word: `; did you mean 'right'?`, or nothing."""
+    word = nearest(found, expected)
+    return f"; did you mean '{word}'?" if word is not None else ""

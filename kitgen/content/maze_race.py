@@ -1,0 +1,176 @@
+"""Robot Maze Race: a source comes in; the activity that it describes, or its faults, go out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kitgen.content.activity import Record
+from kitgen.content.assembly import Made, read_as, scenarios
+from kitgen.content.maze_race_file import MazeRaceFile
+from kitgen.content.picture import picture_rows, uneven_rows, unknown_cells
+from kitgen.engine.breach import counted
+from kitgen.engine.grid import Square, letters
+from kitgen.engine.maze_race import (
+    LABELS,
+    Inspection,
+    Match,
+    Maze,
+    Race,
+    Rules,
+    Turn,
+    breaches,
+    parse_map,
+    rules_breaches,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from kitgen.content.activity import Activity
+    from kitgen.content.maze_race_file import (
+        MatchPart,
+        MazePart,
+        MazeScenarioPart,
+        RulesPart,
+        TurnPart,
+    )
+    from kitgen.content.reading import Reading
+    from kitgen.content.source import Source
+    from kitgen.engine.breach import FieldPath
+    from kitgen.engine.maze_race import Scenario
+
+_NOWHERE = Maze("?", ())
+"""Takes the place of a maze that is not known."""
+
+
+def read(source: Source) -> Activity[Rules, Maze, Scenario]:
+    """Return the activity of a file of this game.
+
+    Raises:
+        FaultsFound: with all that is wrong with the file.
+    """
+    return read_as(source, MazeRaceFile, _make)
+
+
+def _make(reading: Reading[MazeRaceFile]) -> Made[Rules, Maze, Scenario]:
+    file = reading.file
+    rules = _rules(file.rules)
+    reading.breaches(("rules",), rules_breaches(rules))
+    atlas = _Atlas(reading, rules)
+    examples = scenarios(reading, "examples", file.examples, atlas.play)
+    challenges = scenarios(reading, "challenges", file.challenges, atlas.play)
+    return Made(
+        rules=rules,
+        record=Record(turns=file.record.turns),
+        boards=atlas.mazes,
+        board_plays=tuple(map(Inspection, atlas.mazes)),
+        examples=examples,
+        challenges=challenges,
+        plays=tuple(challenge.play for challenge in challenges),
+    )
+
+
+def _rules(part: RulesPart) -> Rules:
+    written = dict(part)
+    if part.exit is None:
+        written["exit"] = Square(part.rows - 1, part.columns - 1)
+    return Rules(**written)
+
+
+class _Atlas:
+    """The mazes of a file, and what is played in them.
+
+    Attributes:
+        mazes: in the file's order; one whose squares are not known is empty.
+    """
+
+    def __init__(self, reading: Reading[MazeRaceFile], rules: Rules) -> None:
+        """Read the mazes of the file."""
+        self._reading = reading
+        self._rules = rules
+        self._parts = reading.file.mazes
+        reading.unique(("mazes",), self._parts)
+        crates = [self._crates(part, ("mazes", n)) for n, part in enumerate(self._parts)]
+        self._known = [each is not None for each in crates]
+        self.mazes = tuple(
+            Maze(part.id, each or ()) for part, each in zip(self._parts, crates, strict=True)
+        )
+
+    def _crates(self, part: MazePart, path: FieldPath) -> tuple[Square, ...] | None:
+        """Return where the crates of a maze stand, or None after a fault."""
+        if part.map is None and part.crates is None:
+            self._reading.fault(path, "needs a map, or a list of its crates")
+            return None
+        if part.map is None or part.crates is None:
+            return part.crates if part.map is None else self._pictured(part.map, (*path, "map"))
+        self._reading.fault(
+            (*path, "crates"), "crates stand beside a map; a maze has one of them", key=True
+        )
+        return None
+
+    def _pictured(self, text: str, path: FieldPath) -> tuple[Square, ...] | None:
+        """Return where a map shows crates, or None after a fault."""
+        if not self._reading.is_sound(path):
+            return None
+        rows = picture_rows(text)
+        problems = [
+            *unknown_cells(rows, parse_map, lambda row, column: LABELS.text(Square(row, column))),
+            *uneven_rows(rows, self._rules.columns, letters, "square"),
+        ]
+        for offset, message in problems:
+            self._reading.fault(path, message, offset=offset)
+        if len(rows) != self._rules.rows:
+            last = letters(self._rules.rows - 1)
+            message = f"the map has {counted(len(rows), 'row')}; the board has {self._rules.rows}"
+            self._reading.fault(path, f"{message}, A to {last}")
+            return None
+        return None if problems else parse_map(text, self._rules)
+
+    def play(self, part: MazeScenarioPart, path: FieldPath) -> Scenario:
+        """Return what a scenario plays; after a fault, anything."""
+        if part.match is not None:
+            return self._match(part, part.match, path)
+        if part.maze is None:
+            self._reading.fault(path, "needs a maze or a match")
+            return Inspection(_NOWHERE)
+        maze = self._maze(part.maze, (*path, "maze"))
+        if part.turns is None:
+            return Inspection(maze or _NOWHERE)
+        if not part.turns:
+            message = "turns is empty; without turns, leave the key out"
+            self._reading.fault((*path, "turns"), message)
+        race = Race(maze or _NOWHERE, _turns(part.turns))
+        self._check(race, path, {("maze",): maze})
+        return race
+
+    def _match(self, part: MazeScenarioPart, match: MatchPart, path: FieldPath) -> Match:
+        for name, beside in (("maze", part.maze), ("turns", part.turns)):
+            if beside is not None:
+                message = f"{name} stands beside a match; the mazes and turns of a match are in it"
+                self._reading.fault((*path, name), message, key=True)
+        a = self._maze(match.a.maze, (*path, "match", "a", "maze"))
+        b = self._maze(match.b.maze, (*path, "match", "b", "maze"))
+        played = Match(
+            match.first,
+            Race(a or _NOWHERE, _turns(match.a.turns)),
+            Race(b or _NOWHERE, _turns(match.b.turns)),
+        )
+        self._check(played, path, {("match", "a", "maze"): a, ("match", "b", "maze"): b})
+        return played
+
+    def _maze(self, name: str, path: FieldPath) -> Maze | None:
+        """Return the maze that a field refers to; None if it is not known, which was told."""
+        index = self._reading.index(path, name, "mazes", self._parts)
+        return self.mazes[index] if index is not None and self._known[index] else None
+
+    def _check(
+        self, played: Race | Match, path: FieldPath, mazes: Mapping[FieldPath, Maze | None]
+    ) -> None:
+        """Add what a scenario has against the rules; nothing about a maze that is not known."""
+        nowhere = {at for at, maze in mazes.items() if maze is None}
+        found = breaches(played, self._rules)
+        self._reading.breaches(path, (breach for breach in found if breach.path not in nowhere))
+
+
+def _turns(parts: tuple[TurnPart, ...]) -> tuple[Turn, ...]:
+    return tuple(Turn(part.program, part.runs) for part in parts)

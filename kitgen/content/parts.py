@@ -1,0 +1,107 @@
+"""Parts of a file with keys of their own, and lists of them: plain data comes in, parts go out.
+
+Like the kinds of fields, they have stand-ins; so what is broken in a part does not break the part.
+"""
+
+from collections.abc import Iterable
+from typing import Annotated, Self, TypeVar
+
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    GetCoreSchemaHandler,
+    ModelWrapValidatorHandler,
+    ValidationInfo,
+    model_validator,
+)
+from pydantic.config import JsonDict
+from pydantic_core import CoreSchema, core_schema
+
+from kitgen.content.fault import nearest
+from kitgen.content.fields import expected
+
+KEYS = "keys with values"
+"""What a part is, in a message."""
+
+T = TypeVar("T")
+
+
+class _Listed:
+    """Says in its own words that a list is none; its stand-ins have no item, and a broken one."""
+
+    def __get_pydantic_core_schema__(
+        self, source: object, handler: GetCoreSchemaHandler
+    ) -> CoreSchema:
+        return core_schema.with_info_wrap_validator_function(self._validate, handler(source))
+
+    @staticmethod
+    def _validate(
+        value: object, check: core_schema.ValidatorFunctionWrapHandler, info: ValidationInfo
+    ) -> object:
+        if isinstance(value, list):
+            return check(value)
+        if info.context is None:
+            raise expected("a list")
+        return check([None] * info.context)
+
+
+class _Given:
+    """Refuses null where a part holds None for a key that is left out."""
+
+    def __get_pydantic_core_schema__(
+        self, source: object, handler: GetCoreSchemaHandler
+    ) -> CoreSchema:
+        schema = handler(source)
+        return schema["schema"] if schema["type"] == "nullable" else schema
+
+
+Many = Annotated[tuple[T, ...], _Listed()]
+"""A list, as a tuple."""
+Maybe = Annotated[T | None, _Given()]
+"""What may be left out but has a value where it stands."""
+
+
+def _without_null(schema: JsonDict) -> None:
+    """Take the defaults that no file can hold out of a part's JSON schema."""
+    properties = schema.get("properties", {})
+    for each in properties.values() if isinstance(properties, dict) else ():
+        if isinstance(each, dict) and each.get("default", ...) is None:
+            del each["default"]
+
+
+class Part(BaseModel):
+    """A part of a file that has known keys.
+
+    It is built when it is first needed, so that a file of one game does not wait for the others.
+    """
+
+    model_config = ConfigDict(
+        extra="forbid", frozen=True, defer_build=True, json_schema_extra=_without_null
+    )
+
+    @model_validator(mode="wrap")
+    @classmethod
+    def _validate(
+        cls, value: object, check: ModelWrapValidatorHandler[Self], info: ValidationInfo
+    ) -> Self:
+        if info.context is not None:
+            return check(cls._mended(value if isinstance(value, dict) else {}))
+        if not isinstance(value, dict):
+            raise expected(KEYS)
+        return check(value)
+
+    @classmethod
+    def _mended(cls, value: dict[str, object]) -> dict[str, object]:
+        """Return the known keys, with null for those that are required or were probably meant."""
+        fields = cls.model_fields
+        wanted = {name for name, field in fields.items() if field.is_required()}
+        wanted |= meant_keys(value, fields)
+        known = {key: each for key, each in value.items() if key in fields}
+        return dict.fromkeys(wanted) | known
+
+
+def meant_keys(keys: Iterable[str], known: Iterable[str]) -> set[str]:
+    """Return the known keys that are missing and look like one of the unknown ones."""
+    keys, known = set(keys), set(known)
+    words = {nearest(key, known) for key in keys - known}
+    return {word for word in words if word is not None and word not in keys}

@@ -1,0 +1,148 @@
+"""Robozzle: the shape of its files, as models; data come in, parts go out."""
+
+from typing import Annotated, TypeAlias
+
+from pydantic_core import PydanticCustomError
+
+from kitgen.content.common import (
+    ActivityFile,
+    BlankRows,
+    IdText,
+    LineText,
+    ProseText,
+    ScenarioPart,
+)
+from kitgen.content.fields import Parsed, Whole, unknown_word
+from kitgen.content.parts import Many, Maybe, Part
+from kitgen.engine.breach import UnknownWord
+from kitgen.engine.grid import LARGEST
+from kitgen.engine.robozzle import (
+    INSTRUCTIONS,
+    Action,
+    Colour,
+    Facing,
+    Move,
+    Subprogram,
+    parse_action,
+    parse_colour,
+    parse_facing,
+)
+
+MOST_ACTIONS = 10_000
+MOST_SLOTS = 10
+SUBPROGRAMS = ("F1", "F2", "F3", "F4", "F5")
+_COLOURS = tuple(map(str, Colour))
+_FACINGS = tuple(map(str, Facing))
+
+
+class _ParsedAction(Parsed):
+    """An action, in which the instruction or the colour of the condition may be unknown."""
+
+    def unknown(self, error: UnknownWord, text: str) -> PydanticCustomError:
+        if error.expected == _COLOURS:
+            return unknown_word("colour", error, text.rfind(error.found))
+        return unknown_word("instruction", error, text.find(error.found))
+
+
+ColourWord: TypeAlias = Annotated[
+    Colour, Parsed(parse_colour, "colour", (Colour.RED, Colour.BLUE), words=_COLOURS)
+]
+FacingWord: TypeAlias = Annotated[
+    Facing, Parsed(parse_facing, "direction", (Facing.UP, Facing.DOWN), words=_FACINGS)
+]
+ActionText: TypeAlias = Annotated[
+    Action,
+    _ParsedAction(
+        parse_action,
+        "an action such as forward or turn_left if blue",
+        (Action(Move.TURN_LEFT), Action(Move.TURN_RIGHT)),
+        pattern=rf"({'|'.join(INSTRUCTIONS)})( if ({'|'.join(_COLOURS)}))?",
+    ),
+]
+Position: TypeAlias = Annotated[int, Whole(0, LARGEST - 1)]
+SlotCount: TypeAlias = Annotated[int, Whole(1, MOST_SLOTS)]
+Actions: TypeAlias = Many[ActionText]
+
+
+class RulesPart(Part):
+    """The number of the game, if it differs from the usual one."""
+
+    max_actions: Annotated[int, Whole(1, MOST_ACTIONS)] = 1000
+
+
+class RecordPart(Part):
+    """How much of a trace there is room for."""
+
+    rows: BlankRows = 24
+    stack: BlankRows = 8
+
+
+class RobotPart(Part):
+    """Where the robot starts."""
+
+    x: Position
+    y: Position
+    direction: FacingWord
+
+
+class SlotsPart(Part):
+    """How many actions each subprogram has room for."""
+
+    F1: SlotCount
+    F2: Maybe[SlotCount] = None
+    F3: Maybe[SlotCount] = None
+    F4: Maybe[SlotCount] = None
+    F5: Maybe[SlotCount] = None
+
+    def in_order(self) -> tuple[int | None, ...]:
+        """Return the numbers from F1 to F5; None for what is left out."""
+        return self.F1, self.F2, self.F3, self.F4, self.F5
+
+
+class ProgramPart(Part):
+    """The actions of each subprogram."""
+
+    F1: Actions
+    F2: Maybe[Actions] = None
+    F3: Maybe[Actions] = None
+    F4: Maybe[Actions] = None
+    F5: Maybe[Actions] = None
+
+    def in_order(self) -> tuple[Subprogram | None, ...]:
+        """Return the subprograms from F1 to F5; None for what is left out."""
+        return self.F1, self.F2, self.F3, self.F4, self.F5
+
+
+class PuzzlePart(Part):
+    """A puzzle, and a program that solves it."""
+
+    id: IdText
+    board: ProseText
+    robot: RobotPart
+    slots: SlotsPart
+    paints: Many[ColourWord] = ()
+    solution: Maybe[ProgramPart] = None
+
+
+class ExamplePart(ScenarioPart):
+    """A program that is followed on a puzzle."""
+
+    puzzle: LineText
+    program: ProgramPart
+
+
+class ChallengePart(ScenarioPart):
+    """A puzzle to be solved, or a program to be followed on it."""
+
+    puzzle: LineText
+    program: Maybe[ProgramPart] = None
+
+
+class RobozzleFile(ActivityFile):
+    """A file of this game."""
+
+    rules: RulesPart = RulesPart.model_construct()
+    record: RecordPart = RecordPart.model_construct()
+    puzzles: Many[PuzzlePart] = ()
+    examples: Many[ExamplePart] = ()
+    challenges: Many[ChallengePart] = ()

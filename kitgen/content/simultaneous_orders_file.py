@@ -1,0 +1,73 @@
+"""Simultaneous robot orders: the shape of its files, as models; data come in, parts go out."""
+
+from typing import Annotated, TypeAlias
+
+from kitgen.content.common import ActivityFile, ScenarioPart
+from kitgen.content.fields import Parsed, Whole
+from kitgen.content.parts import Many, Maybe, Part
+from kitgen.engine.grid import LARGEST, SMALLEST, Square
+from kitgen.engine.simultaneous_orders import LABELS, Order, parse_order
+
+MOST_ORDERS = 10
+MOST_PROGRAMS = 20
+
+OrderWord: TypeAlias = Annotated[
+    Order, Parsed(parse_order, "order", (Order.NORTH, Order.WAIT), words=tuple(map(str, Order)))
+]
+SquareLabel: TypeAlias = Annotated[
+    Square,
+    Parsed(
+        LABELS.parse,
+        "a square such as C4",
+        (Square(0, 0), Square(1, 1)),
+        pattern=r"[A-Z]{1,3}[1-9][0-9]{0,3}",
+    ),
+]
+Size: TypeAlias = Annotated[int, Whole(SMALLEST, LARGEST)]
+
+
+class UsualSquaresPart(Part):
+    """A square for each side, as far as it differs from the usual one."""
+
+    red: Maybe[SquareLabel] = None
+    blue: Maybe[SquareLabel] = None
+
+
+class RulesPart(Part):
+    """The numbers of the game, as far as they differ from the usual ones."""
+
+    rows: Size = 5
+    columns: Size = 5
+    starts: UsualSquaresPart = UsualSquaresPart.model_construct()
+    targets: UsualSquaresPart = UsualSquaresPart.model_construct()
+    orders: Annotated[int, Whole(1, MOST_ORDERS)] = 3
+    programs: Annotated[int, Whole(1, MOST_PROGRAMS)] = 6
+
+
+class SquaresPart(Part):
+    """A square for each side."""
+
+    red: SquareLabel
+    blue: SquareLabel
+
+
+class PairPart(Part):
+    """A program for each side."""
+
+    red: Many[OrderWord]
+    blue: Many[OrderWord]
+
+
+class OrdersScenarioPart(ScenarioPart):
+    """A practice if it has a start of its own, else a match."""
+
+    start: Maybe[SquaresPart] = None
+    programs: Many[PairPart]
+
+
+class SimultaneousOrdersFile(ActivityFile):
+    """A file of this game."""
+
+    rules: RulesPart = RulesPart.model_construct()
+    examples: Many[OrdersScenarioPart] = ()
+    challenges: Many[OrdersScenarioPart] = ()

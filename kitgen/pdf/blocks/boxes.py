@@ -1,0 +1,183 @@
+"""Boxes: tracks to tick and order strips to fill in come in, rows of boxes go out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import zip_longest
+from typing import TYPE_CHECKING, NamedTuple
+
+from kitgen.pdf.fonts import CAP_HEIGHT, face
+from kitgen.pdf.inline import Lettering
+from kitgen.pdf.paper import MM
+from kitgen.pdf.pieces import Marks, Piece, spaced
+from kitgen.pdf.place import TOLERANCE
+from kitgen.pdf.shapes import Path, Text, box, circle
+from kitgen.pdf.tags import Element
+from kitgen.pdf.wrap import baseline, one_line, shapes_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from kitgen.pdf.place import Place
+    from kitgen.pdf.shapes import Shape, Steps
+    from kitgen.sheets.sheet import Inline, Slots, Track
+
+LABEL_GAP = 3 * MM
+"""Between a label and the first box beside it."""
+
+LABEL_BELOW = 1 * MM
+"""Between a label and the boxes under it."""
+
+GROUP_GAP = 2 * MM
+"""After each group of a track, and between rows of boxes."""
+
+CORNER, CORNER_INSET = 6 * MM, 0.6 * MM
+"""Diameter of the circle for a condition, in which a letter is written; its distance from the box."""
+
+SIGN = 0.6
+"""Side of a sign that fills a box, as a share of the box's side."""
+
+
+class _Strip(NamedTuple):
+    """Boxes and their label, in points.
+
+    Attributes:
+        figure: the boxes' element.
+        label: the label's marks.
+        left, top: where the boxes begin.
+        corners: the upper left corner of every box, from there.
+        side: of a box.
+    """
+
+    figure: Element
+    label: tuple[Marks, ...]
+    left: float
+    top: float
+    corners: tuple[tuple[float, float], ...]
+    side: float
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height that all boxes take."""
+        right = max((x for x, _ in self.corners), default=0.0) + self.side
+        low = max((y for _, y in self.corners), default=0.0) + self.side
+        return right, low
+
+
+def track(block: Track, place: Place) -> list[Piece]:
+    """A labelled row of numbered boxes."""
+    side, size, regular = block.box_mm * MM, place.style.small.type, face()
+    offsets = [
+        number * side + number // (block.group or block.count) * GROUP_GAP
+        for number in range(block.count)
+    ]
+    strip = _strip(block, offsets, place)
+    numbers = [
+        Text(x + 1.5, y + 2 + CAP_HEIGHT * size, regular, size, str(number))
+        for number, (x, y) in enumerate(strip.corners, start=1)
+    ]
+    return _piece(block, strip, numbers, (), place)
+
+
+def slots(block: Slots, place: Place) -> list[Piece]:
+    """A labelled strip of boxes to fill in, with what already stands in them."""
+    side = block.box_mm * MM
+    strip = _strip(block, [number * side for number in range(block.count)], place)
+    circles: Steps = ()
+    middle = CORNER_INSET + CORNER / 2
+    for x, y in strip.corners if block.corner else ():
+        circles += circle(x + middle, y + middle, CORNER / 2)
+    drawn = [Path(circles, width=place.ink.writing)] if circles else []
+    return _piece(block, strip, drawn, tuple(_filled(block, strip, place)), place)
+
+
+def _strip(block: Track | Slots, offsets: Sequence[float], place: Place) -> _Strip:
+    """The label and where the boxes stand: beside it if all fit there, else under it."""
+    side, size = block.box_mm * MM, place.style.body
+    place.too_wide(block.origin, "a box", side, "make it smaller")
+    label, width = _label(block, place)
+    figure = place.element.add(Element("Figure", alt=place.sayable(block.alt, block.origin)))
+    left = width + LABEL_GAP if label else 0.0
+    beside = left + max(offsets, default=0.0) + side <= place.width + TOLERANCE
+    top = 0.0
+    if label and not beside:
+        left, top = 0.0, size.leading + LABEL_BELOW
+    y = baseline(size.type, side if beside else size.leading)
+    marks = tuple(replace(mark, y=y) for mark in label)
+    return _Strip(figure, marks, left, top, _corners(offsets, side, place.width - left), side)
+
+
+def _label(block: Track | Slots, place: Place) -> tuple[tuple[Marks, ...], float]:
+    """The label's marks from its baseline, and its width; nothing where there is none."""
+    if not block.label:
+        return (), 0.0
+    lettering = Lettering(place.style.body.type, bold=True)
+    element = place.element.add(Element("P"))
+    words = one_line(block.label, place, lettering, block.origin)
+    return (Marks(element, shapes_of(words, lettering, 0, 0)),), words.width
+
+
+def _corners(offsets: Sequence[float], side: float, room: float) -> tuple[tuple[float, float], ...]:
+    """The boxes' corners; a row that is full goes on below."""
+    corners: list[tuple[float, float]] = []
+    start = y = 0.0
+    for offset in offsets:
+        if offset - start + side > room + TOLERANCE and offset > start:
+            start, y = offset, y + side + GROUP_GAP
+        corners.append((offset - start, y))
+    return tuple(corners)
+
+
+def _piece(
+    block: Track | Slots,
+    strip: _Strip,
+    shapes: Sequence[Shape],
+    filled: Sequence[Marks],
+    place: Place,
+) -> list[Piece]:
+    """The strip as a piece: label, then boxes with `shapes` as a figure, then what fills them."""
+    steps: Steps = ()
+    for x, y in strip.corners:
+        steps += box(x, y, strip.side, strip.side)
+    frames = Path(steps, width=place.ink.rule)
+    boxes = Marks(strip.figure, (frames, *shapes), strip.left, strip.top, strip.size)
+    height = strip.top + strip.size[1]
+    place.too_high(block.origin, "this row of boxes", height, "use fewer boxes")
+    piece = Piece(height, (*strip.label, boxes, *filled))
+    return spaced([piece], place.style.step, place.style.step)
+
+
+def _filled(block: Slots, strip: _Strip, place: Place) -> Iterator[Marks]:
+    """What stands in the boxes and in their circles: a list, read after the strip's figure."""
+    if not any(block.filled) and not any(block.filled_corners):
+        return
+    element = place.element.add(Element("L"))
+    pairs = zip_longest(block.filled, block.filled_corners, fillvalue=())
+    for (text, condition), (x, y) in zip(pairs, strip.corners, strict=False):
+        if not text and not condition:
+            continue
+        item = element.add(Element("LI"))
+        left, top = strip.left + x, strip.top + y
+        if condition:
+            area = (left + CORNER_INSET, top + CORNER_INSET, CORNER)
+            yield _centred(condition, item.add(Element("Lbl")), area, block, place)
+        if text:
+            inset = strip.side / 5 if block.corner else 0.0
+            area = (left + inset, top + inset, strip.side - inset)
+            yield _centred(text, item.add(Element("LBody")), area, block, place)
+
+
+def _centred(
+    text: Inline,
+    element: Element,
+    area: tuple[float, float, float],
+    block: Slots,
+    place: Place,
+) -> Marks:
+    """A text in the middle of a square area (left, top, side)."""
+    x, y, side = area
+    lettering = Lettering(place.style.body.type, bold=True, sign=side * SIGN)
+    words = one_line(text, place.inside(element, side), lettering, block.origin)
+    start = (side - words.width) / 2
+    shapes = shapes_of(words, lettering, start, baseline(lettering.size, side))
+    return Marks(element, shapes, x, y)

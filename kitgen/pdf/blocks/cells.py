@@ -1,0 +1,80 @@
+"""Cells: a table cell and its columns come in, what stands in it goes out as shapes, in points."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from kitgen.pdf.blocks.widths import GROUP_GAP, PAD, boxes_width
+from kitgen.pdf.inline import Lettering
+from kitgen.pdf.paper import MM
+from kitgen.pdf.shapes import Path, box
+from kitgen.pdf.wrap import baseline, shapes_of, wrapped
+from kitgen.sheets.sheet import Origin
+
+if TYPE_CHECKING:
+    from kitgen.pdf.place import Place
+    from kitgen.pdf.shapes import Shape, Steps
+    from kitgen.pdf.style import Size
+    from kitgen.sheets.sheet import Cell, Row, Table
+
+Filling = tuple[tuple["Shape", ...], float]
+"""What stands in a cell, counted from the top of its text, and its height."""
+
+NOWHERE = Origin()
+
+
+class Columns(NamedTuple):
+    """A table's columns: their edges from the left, in points; and what the cells need to know."""
+
+    table: Table
+    edges: tuple[float, ...]
+    size: Size
+    place: Place
+
+    @property
+    def width(self) -> float:
+        """Width of the table."""
+        return self.edges[-1]
+
+
+def in_cell(cell: Cell, row: Row, columns: Columns, first: int, last: int) -> Filling:
+    """What stands in a cell between two edges of columns."""
+    width = columns.edges[last] - columns.edges[first]
+    if cell.boxes:
+        return _boxes(cell, columns, width), cell.box_mm * MM
+    if cell.text:
+        return _text(cell, columns, width, bold=cell.head or row.head)
+    return (), 0.0
+
+
+def _text(cell: Cell, columns: Columns, width: float, *, bold: bool) -> Filling:
+    """A cell's lines."""
+    place = columns.place.inside(columns.place.element, width - 2 * PAD)
+    lettering, leading = Lettering(columns.size.type, bold), columns.size.leading
+    lines = wrapped(cell.text, place, lettering, _origin(cell, columns))
+    shapes: list[Shape] = []
+    y = baseline(lettering.size, leading)
+    for entry in lines:
+        spare = place.width - entry.width if cell.align == "centre" else 0.0
+        shapes += shapes_of(entry, lettering, PAD + spare / 2, y)
+        y += leading
+    return tuple(shapes), len(lines) * leading
+
+
+def _boxes(cell: Cell, columns: Columns, width: float) -> tuple[Shape, ...]:
+    """Groups of small boxes in the middle of a cell."""
+    side, used = cell.box_mm * MM, boxes_width(cell)
+    place = columns.place.inside(columns.place.element, width - 2 * PAD)
+    place.too_wide(_origin(cell, columns), "a row of boxes", used, "use fewer or smaller boxes")
+    x = (width - used) / 2
+    steps: Steps = ()
+    for count in cell.boxes:
+        for number in range(count):
+            steps += box(x + number * side, 0, side, side)
+        x += count * side + GROUP_GAP
+    return (Path(steps, width=columns.place.ink.rule),)
+
+
+def _origin(cell: Cell, columns: Columns) -> Origin:
+    """Where a cell's words come from: its own place if it has one, else its table's."""
+    return columns.table.origin if cell.origin == NOWHERE else cell.origin

@@ -1,0 +1,109 @@
+"""Prose: headings, paragraphs and lists come in, the pieces of their lines go out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from kitgen.pdf.fonts import face
+from kitgen.pdf.inline import Lettering
+from kitgen.pdf.paper import MM
+from kitgen.pdf.pieces import Marks, Piece, glued, moved, spaced
+from kitgen.pdf.shapes import BLACK, Path, Said, Text, box, circle
+from kitgen.pdf.tags import HEADINGS, TICK_BOX, Element, Numbering
+from kitgen.pdf.wrap import baseline, shapes_of, wrapped
+
+if TYPE_CHECKING:
+    from kitgen.pdf.place import Place
+    from kitgen.pdf.shapes import Shape
+    from kitgen.pdf.style import Size
+    from kitgen.sheets.sheet import Heading, Inline, Items, Origin, Paragraph
+
+NUMBERINGS: dict[str, Numbering] = {"bullet": "Disc", "number": "Decimal", "tick": "None"}
+
+BULLET_INDENT = 5 * MM
+NUMBER_INDENT = 6 * MM
+TICK_SIDE = 4 * MM
+MARK_GAP = 2 * MM
+"""Between the widest mark of a list and its text."""
+
+
+def heading(block: Heading, place: Place) -> list[Piece]:
+    """A heading's lines, which keep together and with what follows."""
+    level, style = block.level - 1, place.style
+    element = place.element.add(Element(HEADINGS[level]))
+    size = style.headings[level]
+    lines = set_lines(block.text, element, place, size, block.origin, bold=True)
+    kept = [replace(piece, keeps=True) for piece in lines]
+    return spaced(kept, style.above[level], style.below)
+
+
+def paragraph(block: Paragraph, place: Place) -> list[Piece]:
+    """A paragraph's lines; the first two keep together and so do the last two."""
+    size = place.style.small if block.small else place.style.body
+    element = place.element.add(Element("P"))
+    lines = glued(set_lines(block.text, element, place, size, block.origin))
+    return spaced(lines, place.style.step, place.style.step)
+
+
+def set_lines(
+    text: Inline, element: Element, place: Place, size: Size, origin: Origin, *, bold: bool = False
+) -> list[Piece]:
+    """The lines of a text as pieces without distance, each tagged `element`."""
+    lettering = Lettering(size.type, bold)
+    y = baseline(size.type, size.leading)
+    return [
+        Piece(size.leading, (Marks(element, shapes_of(line, lettering, 0, y)),))
+        for line in wrapped(text, place, lettering, origin)
+    ]
+
+
+def items(block: Items, place: Place) -> list[Piece]:
+    """A list: each item's blocks beside its mark; an item may be split where its blocks may."""
+    element = place.element.add(Element("L", numbering=NUMBERINGS[block.mark]))
+    indent = _indent(block, place)
+    pieces: list[Piece] = []
+    for number, blocks in enumerate(block.items, start=1):
+        item = element.add(Element("LI"))
+        mark = _mark(block, number, item.add(Element("Lbl")), place)
+        inside = place.inside(item.add(Element("LBody")), place.width - indent)
+        body = [piece for inner in blocks for piece in place.measure(inner, inside)]
+        pieces += _item([moved(piece, indent) for piece in body], mark, place)
+    return spaced(pieces, place.style.step, place.style.step)
+
+
+def _item(body: list[Piece], mark: Marks, place: Place) -> list[Piece]:
+    """An item's pieces, closer than other blocks and with the mark on the first."""
+    close = place.style.item
+    near = [
+        replace(piece, above=min(piece.above, close), below=min(piece.below, close))
+        for piece in body or [Piece(place.style.body.leading)]
+    ]
+    near[0] = replace(near[0], marks=(mark, *near[0].marks), above=close)
+    near[-1] = replace(near[-1], below=close)
+    return near
+
+
+def _indent(block: Items, place: Place) -> float:
+    """How far an item's text stands to the right: enough for the widest mark."""
+    if block.mark == "bullet":
+        return BULLET_INDENT
+    if block.mark == "tick":
+        return TICK_SIDE + MARK_GAP
+    widest = face().width(f"{len(block.items)}.", place.style.body.type)
+    return max(NUMBER_INDENT, widest + MARK_GAP)
+
+
+def _mark(block: Items, number: int, label: Element, place: Place) -> Marks:
+    """An item's mark, beside its first line."""
+    size, middle = place.style.body, place.style.body.leading / 2
+    shape: Shape
+    if block.mark == "number":
+        shape = Text(0, baseline(size.type, size.leading), face(), size.type, f"{number}.")
+    elif block.mark == "tick":
+        frame = box(0, middle - TICK_SIDE / 2, TICK_SIDE, TICK_SIDE)
+        shape = Said(TICK_BOX, (Path(frame, width=place.ink.rule),))
+    else:
+        dot = circle(BULLET_INDENT / 3, middle, size.type * 0.15)
+        shape = Said("\N{BULLET}", (Path(dot, fill=BLACK),))
+    return Marks(label, (shape,))

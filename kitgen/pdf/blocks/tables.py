@@ -1,0 +1,125 @@
+"""Tables: rows of cells come in, a piece for every row goes out, each with its own lines."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import accumulate
+from typing import TYPE_CHECKING
+
+from kitgen.pdf.blocks.cells import Columns, in_cell
+from kitgen.pdf.blocks.widths import column_widths
+from kitgen.pdf.paper import MM
+from kitgen.pdf.pieces import Marks, Piece, glued, spaced
+from kitgen.pdf.shapes import Path, box, line
+from kitgen.pdf.tags import TICK_BOX, Artifact, Element
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from kitgen.pdf.place import Place
+    from kitgen.pdf.tags import Scope
+    from kitgen.sheets.sheet import Cell, Row, Table
+
+PAD_HIGH = 1 * MM
+"""Least space over and under a cell's text."""
+
+
+def table(block: Table, place: Place) -> list[Piece]:
+    """A table's rows; its head keeps with two rows and is printed again on every page."""
+    size = place.style.small if block.small else place.style.body
+    rows = _even(block, place)
+    widths = column_widths(block, rows, size, place)
+    columns = Columns(block, tuple(accumulate(widths, initial=0.0)), size, place)
+    heads = next((number for number, row in enumerate(rows) if not row.head), len(rows))
+    summary = place.sayable(block.summary, block.origin)
+    element = place.element.add(Element("Table", summary=summary))
+    head, body = element.add(Element("THead")), element.add(Element("TBody"))
+    pieces = [
+        _row(row, columns, (head if number < heads else body).add(Element("TR")))
+        for number, row in enumerate(rows)
+    ]
+    pieces = glued(_repeating(pieces, heads, columns), first=heads + 2)
+    return spaced(pieces, place.style.step, place.style.step)
+
+
+def _even(block: Table, place: Place) -> list[Row]:
+    """The rows without those that have not as many columns as the table, which are misfits."""
+    count, even = len(block.widths), []
+    for row in block.rows:
+        found = sum(cell.span for cell in row.cells)
+        if found == count:
+            even.append(row)
+        else:
+            place.misfit(block.origin, f"a row has {found} columns; its table has {count}")
+    return even
+
+
+def _repeating(pieces: list[Piece], heads: int, columns: Columns) -> list[Piece]:
+    """The pieces, the first with a line on top, the others with what they repeat on a new page."""
+    if not pieces:
+        return []
+    first = _topped(pieces[0], columns)
+    again = _topped(Piece(0.0), columns)
+    repeats = tuple(_unread([first, *pieces[1:heads]])) if heads else (again,)
+    rest = pieces[1:heads] + [replace(piece, repeats=repeats) for piece in pieces[max(heads, 1) :]]
+    return [first, *rest]
+
+
+def _unread(pieces: Iterable[Piece]) -> list[Piece]:
+    """Head rows that are printed again: nobody wants them read out again."""
+    return [
+        Piece(piece.height, tuple(replace(mark, tag=Artifact.HEADER) for mark in piece.marks))
+        for piece in pieces
+    ]
+
+
+def _topped(piece: Piece, columns: Columns) -> Piece:
+    """The piece with a line along its top."""
+    rule = Path(line((0, 0), (columns.width, 0)), width=columns.place.ink.rule)
+    return replace(piece, marks=(*piece.marks, Marks(Artifact.LAYOUT, (rule,))))
+
+
+def _row(row: Row, columns: Columns, element: Element) -> Piece:
+    """A row: its ground and lines, then its cells from left to right."""
+    height = 0.0 if row.head else columns.table.row_mm * MM
+    filled = []
+    edges = [0]
+    for cell in row.cells:
+        first, last = edges[-1], edges[-1] + cell.span
+        edges.append(last)
+        tagged = element.add(_cell_element(cell, row, columns.place))
+        shapes, high = in_cell(cell, row, columns, first, last)
+        height = max(height, high + 2 * PAD_HIGH)
+        if shapes:
+            filled.append((tagged, shapes, columns.edges[first], high))
+    columns.place.too_high(columns.table.origin, "a table row", height, "shorten its words")
+    marks = [Marks(Artifact.LAYOUT, _frame(row, columns, edges, height))]
+    for tagged, shapes, x, high in filled:
+        marks.append(Marks(tagged, shapes, x, (height - high) / 2))
+    return Piece(height, tuple(marks))
+
+
+def _frame(row: Row, columns: Columns, edges: Iterable[int], height: float) -> tuple[Path, ...]:
+    """A row's ground, the lines beside its cells and the line under it."""
+    ink = columns.place.ink
+    steps = line((0, height), (columns.width, height))
+    for edge in edges:
+        x = columns.edges[edge]
+        steps += line((x, 0), (x, height))
+    lines = Path(steps, width=ink.rule)
+    if not row.head:
+        return (lines,)
+    return (Path(box(0, 0, columns.width, height), fill=ink.head), lines)
+
+
+def _cell_element(cell: Cell, row: Row, place: Place) -> Element:
+    """A cell's element: what it heads, and what is read aloud where there are no words."""
+    actual = ""
+    if cell.boxes:
+        actual = " ".join(TICK_BOX * count for count in cell.boxes)
+    elif cell.blank and not cell.text:
+        actual = place.blank_word
+    if row.head or cell.head:
+        scope: Scope = "Column" if row.head else "Row"
+        return Element("TH", actual=actual, scope=scope, span=cell.span)
+    return Element("TD", actual=actual, span=cell.span)

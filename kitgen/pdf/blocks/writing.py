@@ -1,0 +1,93 @@
+"""Writing: lines, fields and folds come in, the room to write or fold goes out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kitgen.pdf.fonts import face
+from kitgen.pdf.inline import Lettering
+from kitgen.pdf.paper import MM
+from kitgen.pdf.pieces import Marks, Piece, spaced
+from kitgen.pdf.shapes import Path, Said, Text, line
+from kitgen.pdf.tags import Artifact, Element
+from kitgen.pdf.wrap import UNDER, baseline, one_line, shapes_of
+
+if TYPE_CHECKING:
+    from kitgen.pdf.place import Place
+    from kitgen.pdf.shapes import Shape
+    from kitgen.sheets.sheet import Fields, Fold, Lines
+
+FIELD_GAP = 4 * MM
+"""Between one field's line and the next label."""
+
+LABEL_GAP = 2 * MM
+"""Between a label and its line, and between the words of a fold and its dashes."""
+
+FIELD_LEAST = 12 * MM
+"""The shortest line that anybody can write on."""
+
+DASHES = (6.0, 4.0)
+
+
+def lines(block: Lines, place: Place) -> list[Piece]:
+    """Ruled lines over the whole width."""
+    step = place.style.writing
+    figure = place.element.add(Element("Figure", alt=place.sayable(block.alt, block.origin)))
+    height = block.count * step
+    place.too_high(block.origin, "the room to write", height, "use fewer lines")
+    steps = tuple(
+        part
+        for number in range(1, block.count + 1)
+        for part in line((0, number * step), (place.width, number * step))
+    )
+    rules = Path(steps, width=place.ink.writing)
+    marks = Marks(figure, (rules,), box=(place.width, height))
+    return spaced([Piece(height, (marks,))], 0, place.style.step)
+
+
+def fields(block: Fields, place: Place) -> list[Piece]:
+    """Labels in one row, each followed by a line to write on."""
+    total = sum(share for _, share in block.fields)
+    room = place.width - FIELD_GAP * (len(block.fields) - 1)
+    marks: list[Marks] = []
+    x = 0.0
+    for label, share in block.fields:
+        width = room * share / total
+        marks.append(_field(label, x, width, block, place))
+        x += width + FIELD_GAP
+    piece = Piece(place.style.writing, tuple(marks))
+    return spaced([piece], place.style.step, place.style.step)
+
+
+def fold(block: Fold, place: Place) -> list[Piece]:
+    """A dashed line over the whole width, broken by small words in its middle."""
+    size = place.style.small
+    lettering = Lettering(size.type)
+    middle = place.width / 2
+    height, left, right = size.leading, middle, middle
+    marks: list[Marks] = []
+    if block.text:
+        words = one_line(block.text, place, lettering, block.origin)
+        left, right = middle - words.width / 2, middle + words.width / 2
+        shapes = shapes_of(words, lettering, left, baseline(size.type, height))
+        marks.append(Marks(place.element.add(Element("P")), shapes))
+        left, right = left - LABEL_GAP, right + LABEL_GAP
+    steps = line((left, height / 2), (0, height / 2))
+    steps += line((right, height / 2), (place.width, height / 2))
+    dashes = Path(steps, width=place.ink.rule, dash=DASHES)
+    marks.append(Marks(Artifact.LAYOUT, (dashes,)))
+    return spaced([Piece(height, tuple(marks))], place.style.step, place.style.step)
+
+
+def _field(label: str, x: float, width: float, block: Fields, place: Place) -> Marks:
+    """A label and its line."""
+    size, regular, low = place.style.body.type, face(), place.style.writing - 1 * MM
+    words = place.printable(label, regular, block.origin)
+    start = x + regular.width(words, size) + LABEL_GAP
+    inside = place.inside(place.element, width)
+    least = start - x + FIELD_LEAST
+    inside.too_wide(block.origin, f"the field {words!r}", least, "shorten its label")
+    rule = Path(line((start, low + UNDER), (x + width, low + UNDER)), width=place.ink.writing)
+    written: Shape = Said(place.blank_word, (rule,)) if place.blank_word else rule
+    element = place.element.add(Element("P"))
+    return Marks(element, (Text(x, low, regular, size, words), written))

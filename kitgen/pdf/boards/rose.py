@@ -1,0 +1,51 @@
+"""Rose: the letters of the four winds come in, a compass rose goes out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kitgen.pdf.fonts import CAP_HEIGHT, face
+from kitgen.pdf.paper import MM
+from kitgen.pdf.shapes import BLACK, WHITE, Path, Text, polygon
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from kitgen.pdf.shapes import Point, Shape
+
+SIDE = 30 * MM
+"""Side of the square that the rose takes with its letters."""
+
+POINT, FLANK, LETTER = 0.33, 0.08, 0.43
+"""How far its points, the corners between them and the letters lie from its middle, as shares."""
+
+WINDS: tuple[Point, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))
+"""Where north, east, south and west lie."""
+
+
+def rose(x: float, y: float, letters: Sequence[str], size: float) -> list[Shape]:
+    """A rose in the square with the upper left corner (x, y); letters from north, clockwise."""
+    middle = (x + SIDE / 2, y + SIDE / 2)
+    shapes: list[Shape] = []
+    for wind in WINDS:
+        shapes += _point(middle, wind)
+    bold = face(bold=True)
+    for word, (right, down) in zip(letters, WINDS, strict=False):
+        left = middle[0] + right * LETTER * SIDE - bold.width(word, size) / 2
+        low = middle[1] + down * LETTER * SIDE + CAP_HEIGHT * size / 2
+        shapes.append(Text(left, low, bold, size, word))
+    return shapes
+
+
+def _point(middle: Point, wind: Point) -> list[Path]:
+    """One of the four points: north is black, each other half black and half white."""
+    x, y = middle
+    right, down = wind
+    tip = (x + right * POINT * SIDE, y + down * POINT * SIDE)
+    near = (x + (right - down) * FLANK * SIDE, y + (down + right) * FLANK * SIDE)
+    far = (x + (right + down) * FLANK * SIDE, y + (down - right) * FLANK * SIDE)
+    other = BLACK if wind == WINDS[0] else WHITE
+    return [
+        Path(polygon(middle, near, tip), width=0.75, fill=BLACK, round=True),
+        Path(polygon(middle, far, tip), width=0.75, fill=other, round=True),
+    ]

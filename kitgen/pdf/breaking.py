@@ -1,0 +1,104 @@
+"""Breaking: pieces come in, pages of placed pieces go out; points, y down from the first line."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from kitgen.pdf.pieces import Piece, gap
+from kitgen.pdf.place import TOLERANCE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+
+class Placed(NamedTuple):
+    """A piece on a page; its upper left corner lies at (x, y)."""
+
+    piece: Piece
+    x: float
+    y: float
+
+
+def broken(pieces: Iterable[Piece], height: float) -> list[list[Placed]]:
+    """The pieces on as few pages as keeping together allows.
+
+    Pieces that keep together move to the next page together; only where they are higher than a
+    whole page are they parted. `height` is what a page has room for.
+    """
+    pages = _Pages(height)
+    for chain in _chains(pieces):
+        if chain[0].breaks:
+            pages.turn()
+        else:
+            pages.put(chain)
+    return pages.pages
+
+
+def _chains(pieces: Iterable[Piece]) -> Iterator[list[Piece]]:
+    """The pieces that keep together, group by group."""
+    chain: list[Piece] = []
+    for piece in pieces:
+        if piece.breaks and chain:
+            yield chain
+            chain = []
+        chain.append(piece)
+        if piece.breaks or not piece.keeps:
+            yield chain
+            chain = []
+    if chain:
+        yield chain
+
+
+class _Pages:
+    """Pages under construction."""
+
+    def __init__(self, height: float) -> None:
+        self.pages: list[list[Placed]] = [[]]
+        self._room = height
+        self._y = 0.0
+
+    def put(self, chain: list[Piece]) -> None:
+        """Put pieces on this page, or on the next where they do not fit on this one."""
+        if not self._fits(chain):
+            self.turn()
+        if self._fits(chain):
+            for piece in chain:
+                self._place(piece)
+        elif len(chain) == 1:
+            self._place(chain[0])
+        else:
+            for piece in chain:
+                self.put([piece])
+
+    def turn(self) -> None:
+        """Begin a page, unless this one is empty still."""
+        if self.pages[-1]:
+            self.pages.append([])
+            self._y = 0.0
+
+    def _fits(self, chain: list[Piece]) -> bool:
+        return self._end(chain) <= self._room + TOLERANCE
+
+    def _end(self, chain: list[Piece]) -> float:
+        """Where the pieces would end on this page."""
+        y, last = self._y, self._last()
+        if last is None:
+            y += sum(piece.height for piece in chain[0].repeats)
+        for piece in chain:
+            y += (gap(last, piece) if last is not None else 0.0) + piece.height
+            last = piece
+        return y
+
+    def _place(self, piece: Piece) -> None:
+        last = self._last()
+        if last is None:
+            for again in piece.repeats:
+                self.pages[-1].append(Placed(again, 0.0, self._y))
+                self._y += again.height
+        else:
+            self._y += gap(last, piece)
+        self.pages[-1].append(Placed(piece, 0.0, self._y))
+        self._y += piece.height
+
+    def _last(self) -> Piece | None:
+        return self.pages[-1][-1].piece if self.pages[-1] else None

@@ -1,0 +1,142 @@
+"""A PDF document under construction: pages of operators come in, the bytes of a file go out.
+
+reportlab keeps the objects, embeds the fonts and writes the file. Pages are handed over as finished
+operators: the graphics state that reportlab's canvas keeps is not needed where layout decides all.
+"""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import TYPE_CHECKING
+from xml.sax.saxutils import escape
+
+from reportlab.pdfbase.pdfdoc import (
+    PDFDictionary,
+    PDFDocument,
+    PDFInfo,
+    PDFName,
+    PDFPage,
+    PDFResourceDictionary,
+    PDFStream,
+    PDFString,
+    PDFZCompress,
+    ViewerPreferencesPDFDictionary,
+)
+
+from kitgen.pdf.raw import Raw, byte_string, stream
+
+if TYPE_CHECKING:
+    from kitgen.pdf.fonts import Face
+
+NO_ID = b"0" * 32
+"""Stands for the file's identifier until the file is whole; as long as that is."""
+
+XMP = """<?xpacket begin="\N{ZERO WIDTH NO-BREAK SPACE}" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/">
+<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"
+ xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
+<pdfuaid:part>1</pdfuaid:part>
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">{title}</rdf:li></rdf:Alt></dc:title>
+<dc:description><rdf:Alt><rdf:li xml:lang="x-default">{subject}</rdf:li></rdf:Alt></dc:description>
+<dc:language><rdf:Bag><rdf:li>{language}</rdf:li></rdf:Bag></dc:language>
+<pdf:Producer>{producer}</pdf:Producer>
+</rdf:Description>
+</rdf:RDF>
+</x:xmpmeta>
+<?xpacket end="r"?>"""
+
+
+class Document:
+    """A PDF document under construction.
+
+    Attributes:
+        pdf: reportlab's document, which numbers the objects.
+    """
+
+    def __init__(self, title: str, language: str, subject: str, producer: str) -> None:
+        self.pdf = _File(compression=1, invariant=1, pdfVersion=(1, 7), lang=language)
+        self.pdf.info = _Info(title, subject, producer)
+        self._metadata = XMP.format(
+            title=escape(title),
+            language=escape(language),
+            subject=escape(subject),
+            producer=escape(producer),
+        )
+        self._shown: dict[tuple[Face, float, str], str] = {}
+
+    def show(self, face: Face, size: float, words: str) -> str:
+        """The operators that choose a font and show words in it, at a type size in points."""
+        key = (face, size, words)
+        shown = self._shown.get(key)
+        if shown is None:
+            shown = self._shown[key] = " ".join(
+                f"{font} {size:g} Tf {byte_string(codes)} Tj"
+                for font, codes in face.font.codes(words, self.pdf)
+            )
+        return shown
+
+    def add_page(self, size: tuple[float, float]) -> Page:
+        """A new page, of a size in points; what is printed on it follows."""
+        page = Page(size)
+        self.pdf.addPage(page)
+        page.number = self.pdf.objectcounter
+        return page
+
+    def finish(self, tree: Raw) -> bytes:
+        """The file, with this structure tree."""
+        catalog = self.pdf.Catalog
+        catalog.StructTreeRoot = tree
+        catalog.MarkInfo = PDFDictionary({"Marked": "true"})
+        metadata = stream("/Type/Metadata/Subtype/XML", self._metadata.encode("utf-8"))
+        catalog.Metadata = Raw(self.pdf, metadata)
+        catalog.ViewerPreferences = ViewerPreferencesPDFDictionary()
+        catalog.ViewerPreferences["DisplayDocTitle"] = "true"
+        catalog.ViewerPreferences["PrintScaling"] = "None"
+        data: bytes = self.pdf.GetPDFData(None)
+        return data.replace(NO_ID, sha256(data).hexdigest()[: len(NO_ID)].encode("ascii"))
+
+
+class Page(PDFPage):  # type: ignore[misc]  # reportlab has no types
+    """A page that names its place in the structure tree and is read in that tree's order.
+
+    Attributes:
+        number: of its object in the file.
+    """
+
+    __NoDefault__ = (*PDFPage.__NoDefault__, "StructParents", "Tabs")
+
+    def __init__(self, size: tuple[float, float]) -> None:
+        super().__init__()
+        self.number = 0
+        self.pagewidth, self.pageheight = size
+        self.Tabs = PDFName("S")
+        self.Resources = PDFResourceDictionary()
+        self.Resources.basicFonts()
+
+    def fill(self, operators: list[str], parents: int) -> None:
+        """Give the page its operators and its number in the parent tree."""
+        self.StructParents = parents
+        self.Contents = PDFStream(content="\n".join(operators), filters=[PDFZCompress])
+
+
+class _File(PDFDocument):  # type: ignore[misc]  # reportlab has no types
+    """reportlab's document with an identifier that is replaced by one of the content."""
+
+    def ID(self) -> bytes:  # noqa: N802  # reportlab's name
+        """The trailer's identifier."""
+        return b"[<%b><%b>]" % (NO_ID, NO_ID)
+
+
+class _Info(PDFInfo):  # type: ignore[misc]  # reportlab has no types
+    """What the document is, without dates: the same sheet gives the same file on any day."""
+
+    def __init__(self, title: str, subject: str, producer: str) -> None:
+        super().__init__()
+        self._facts = {"Title": title, "Subject": subject, "Producer": producer}
+
+    def format(self, document: PDFDocument) -> bytes:
+        """The dictionary as it stands in the file."""
+        facts = {name: PDFString(text) for name, text in self._facts.items() if text}
+        written: bytes = PDFDictionary(facts).format(document)
+        return written

@@ -1,0 +1,55 @@
+"""Drawing: a laid-out sheet comes in, the bytes of its PDF go out; nothing is decided here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kitgen.pdf.document import Document
+from kitgen.pdf.operators import operators
+from kitgen.pdf.structure import Structure
+from kitgen.pdf.tags import Artifact
+
+if TYPE_CHECKING:
+    from kitgen.pdf.layout import LaidOut, Page
+    from kitgen.pdf.pieces import Marks
+
+
+def draw(laid: LaidOut, producer: str = "kitgen") -> bytes:
+    """The PDF; the same pages give the same bytes. `producer` is named in its metadata.
+
+    Raises:
+        ValueError: the sheet has misfits.
+    """
+    if laid.misfits:
+        raise ValueError(f"{len(laid.misfits)} misfits; the first: {laid.misfits[0].message}")
+    document = Document(laid.title, laid.language, laid.subject, producer)
+    structure = Structure()
+    for page in laid.pages:
+        _draw(page, laid.paper.size, document, structure)
+    return document.finish(structure.finish(laid.root, document.pdf))
+
+
+def _draw(page: Page, size: tuple[float, float], document: Document, structure: Structure) -> None:
+    """Draw a page; neighbours with the same tag share one stretch of marked content."""
+    paper = document.add_page(size)
+    parents = structure.begin_page()
+    written: list[str] = []
+    tag = None
+    for placed in page.placed:
+        for marks in placed.piece.marks:
+            x, y = placed.x + marks.x, size[1] - placed.y - marks.y
+            if marks.tag is not tag:
+                written += ["EMC"] if tag else []
+                written.append(_begin(marks, x, y, paper.number, structure))
+                tag = marks.tag
+            written += [operators(shape, x, y, document.show) for shape in marks.shapes]
+    written += ["EMC"] if tag else []
+    paper.fill(written, parents)
+
+
+def _begin(marks: Marks, x: float, y: float, page: int, structure: Structure) -> str:
+    """The operator that begins marked content whose upper left corner is (x, y)."""
+    if isinstance(marks.tag, Artifact):
+        return f"/Artifact {marks.tag.value} BDC"
+    box = (x, y - marks.box[1], x + marks.box[0], y) if marks.box else None
+    return f"/{marks.tag.kind} <</MCID {structure.enter(marks.tag, page, box)}>> BDC"

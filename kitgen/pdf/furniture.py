@@ -1,0 +1,119 @@
+"""Furniture: a sheet's own words come in, what frames its pages goes out: strip, band and footer."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from kitgen.pdf.blocks.prose import set_lines
+from kitgen.pdf.blocks.writing import fields
+from kitgen.pdf.fonts import face
+from kitgen.pdf.paper import AREA_HEIGHT, MM
+from kitgen.pdf.pieces import Marks, Piece, stacked
+from kitgen.pdf.shapes import BLACK, WHITE, Path, Text, box, line
+from kitgen.pdf.tags import Artifact, Element
+from kitgen.pdf.wrap import baseline
+from kitgen.sheets.sheet import Run
+
+if TYPE_CHECKING:
+    from kitgen.pdf.place import Place
+    from kitgen.pdf.tags import Tag
+    from kitgen.sheets.sheet import Sheet
+
+STRIP_GAP = 1.5 * MM
+"""Between the title and the line under it."""
+
+FIELDS_GAP = 1 * MM
+"""Between that line and the fields."""
+
+KIND_GAP = 6 * MM
+"""Least distance between the title and the kind of sheet, and between the footer's two sides."""
+
+FOOTER_HEIGHT = 6 * MM
+FOOTER_GAP = 4 * MM
+BAND_GAP = 4 * MM
+
+SCALE = 50 * MM
+"""Length of the bar that shows whether a page was printed at its true size."""
+
+SCALE_PEN = 0.8
+SCALE_TICK = 4.0
+
+ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
+DOT = " \N{MIDDLE DOT} "
+
+
+def band_height(sheet: Sheet, place: Place) -> float:
+    """Height in points that the band takes on every page, with the distance under it."""
+    return place.style.band.leading + BAND_GAP if sheet.band else 0.0
+
+
+def footer_top() -> float:
+    """Where the footer begins, in points under the upper edge of the area."""
+    return AREA_HEIGHT - FOOTER_HEIGHT
+
+
+def opening(sheet: Sheet, place: Place) -> list[Piece]:
+    """What the first page opens with: title and kind of sheet over a line, then the fields."""
+    size, bold = place.style.title, face(bold=True)
+    kind, kind_size = place.printable(sheet.kind_word, bold, sheet.origin), place.style.body.type
+    kind_width = bold.width(kind, kind_size)
+    title = place.element.add(Element("H1"))
+    inside = place.inside(title, place.width - kind_width - KIND_GAP)
+    words = (Run(sheet.title),)
+    lines = stacked(set_lines(words, title, inside, size, sheet.origin, bold=True))
+    low, height = baseline(size.type, size.leading), lines.height + STRIP_GAP
+    right = Text(place.width - kind_width, low, bold, kind_size, kind)
+    rule = Path(line((0, height), (place.width, height)), width=place.ink.outer)
+    marks = (
+        *lines.marks,
+        Marks(place.element.add(Element("P")), (right,)),
+        Marks(Artifact.LAYOUT, (rule,)),
+    )
+    if sheet.fields is None:
+        return [Piece(height, marks, below=place.style.step)]
+    below = [replace(piece, above=FIELDS_GAP) for piece in fields(sheet.fields, place)]
+    return [Piece(height, marks, keeps=True), *below]
+
+
+def band(sheet: Sheet, place: Place, tag: Tag) -> Piece:
+    """The black band by which nobody takes a key for a pupil's sheet."""
+    size, bold = place.style.band, face(bold=True)
+    words = place.printable(sheet.band, bold, sheet.origin)
+    width = bold.width(words, size.type)
+    place.too_wide(sheet.origin, "the band", width, "shorten it")
+    low = baseline(size.type, size.leading)
+    text = Text((place.width - width) / 2, low, bold, size.type, words, WHITE)
+    ground = Path(box(0, 0, place.width, size.leading), fill=BLACK)
+    return Piece(size.leading, (Marks(Artifact.LAYOUT, (ground,)), Marks(tag, (text,))))
+
+
+def footer(sheet: Sheet, page: int, pages: int, place: Place) -> Piece:
+    """The scale bar and its words on the left; title, kind, who needs it and page on the right."""
+    size, regular = place.style.footer.type, face()
+    scale = place.printable(sheet.scale_word, regular, sheet.origin)
+    words = [sheet.kind_word, sheet.needed, sheet.page_word.format(page=page, pages=pages)]
+    tail = "".join(DOT + place.printable(word, regular, sheet.origin) for word in words if word)
+    left = max(SCALE, regular.width(scale, size)) + KIND_GAP
+    room = place.width - left - regular.width(tail, size)
+    title = shortened(place.printable(sheet.title, regular, sheet.origin), room, size)
+    width = left + regular.width(title + tail, size)
+    place.too_wide(sheet.origin, "the footer", width, "shorten its words")
+    low, foot, edge = FOOTER_HEIGHT - 2.6 * MM, FOOTER_HEIGHT - SCALE_PEN / 2, SCALE_PEN / 2
+    bar = line((edge, foot - SCALE_TICK), (edge, foot), (SCALE, foot), (SCALE, foot - SCALE_TICK))
+    shapes = (
+        Text(0, low, regular, size, scale),
+        Path(bar, width=SCALE_PEN),
+        Text(place.width - regular.width(title + tail, size), low, regular, size, title + tail),
+    )
+    return Piece(FOOTER_HEIGHT, (Marks(Artifact.FOOTER, shapes),))
+
+
+def shortened(words: str, room: float, size: float) -> str:
+    """The words, or as many of their letters as fit before an ellipsis."""
+    regular = face()
+    if regular.width(words, size) <= room:
+        return words
+    while words and regular.width(words + ELLIPSIS, size) > room:
+        words = words[:-1].rstrip()
+    return words + ELLIPSIS

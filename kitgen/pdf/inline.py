@@ -1,0 +1,145 @@
+"""Inline text: runs, signs and gaps come in, words, spaces and line breaks go out, each measured.
+
+A word is all that touches: letters of several faces, signs and gaps without a space between them.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from kitgen.pdf.fonts import Face, face
+from kitgen.pdf.paper import MM
+from kitgen.sheets.sheet import Gap, Run
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from kitgen.pdf.place import Place
+    from kitgen.sheets.sheet import Inline, Origin, SignRun
+
+SIGN = 0.95
+"""Side of a sign in a line, as a share of the type size: a little over the capitals' height."""
+
+TOKENS = re.compile(r"[^ \n]+| +|\n")
+
+
+@dataclass(frozen=True, slots=True)
+class Lettering:
+    """How an inline text is set.
+
+    Attributes:
+        size: of the type in points.
+        bold: all of it is bold.
+        sign: side of a sign in points; 0 for one that suits the type.
+    """
+
+    size: float
+    bold: bool = False
+    sign: float = 0.0
+
+    @property
+    def side(self) -> float:
+        """Side of a sign in points."""
+        return self.sign or self.size * SIGN
+
+    def face(self, run: Run) -> Face:
+        """The face that a run is set in."""
+        return face(bold=run.bold or self.bold, italic=run.italic)
+
+
+class Letters(NamedTuple):
+    """Letters in one face, `width` points wide."""
+
+    words: str
+    face: Face
+    width: float
+
+
+class Drawn(NamedTuple):
+    """A sign by its name, or a line to write on where that is empty; `word` is read aloud."""
+
+    sign: str
+    word: str
+    width: float
+
+
+Part = Letters | Drawn
+
+
+class Token(NamedTuple):
+    """A word, a space or a line break (which has no parts), `width` points wide."""
+
+    parts: tuple[Part, ...]
+    width: float
+    space: bool = False
+
+
+BREAK = Token((), 0.0)
+
+
+def tokens(text: Inline, place: Place, lettering: Lettering, origin: Origin) -> Iterator[Token]:
+    """The tokens of a text in order; what cannot be printed becomes a misfit."""
+    word: list[Part] = []
+    for item in text:
+        if not isinstance(item, Run):
+            word += _drawn(item, place, lettering, origin)
+            continue
+        for letters in _letters(item, place, lettering, origin):
+            if letters.words[0] not in " \n":
+                word.append(letters)
+                continue
+            if word:
+                yield _word(word)
+                word = []
+            space = Token((letters,), letters.width, space=True)
+            yield BREAK if letters.words == "\n" else space
+    if word:
+        yield _word(word)
+
+
+def natural(text: Inline, lettering: Lettering) -> tuple[float, float]:
+    """Widths in points of a text's widest word and of its widest line if none is wrapped."""
+    widest = longest = line = word = 0.0
+    for item in text:
+        if not isinstance(item, Run):
+            width = _width(item, lettering)
+            word, line = word + width, line + width
+            continue
+        letters = lettering.face(item)
+        for found in TOKENS.findall(item.text):
+            if found[0] in " \n":
+                widest, word = max(widest, word), 0.0
+            if found == "\n":
+                longest, line = max(longest, line), 0.0
+                continue
+            width = letters.width(found, lettering.size)
+            line += width
+            if found[0] != " ":
+                word += width
+    return max(widest, word), max(longest, line)
+
+
+def _letters(run: Run, place: Place, lettering: Lettering, origin: Origin) -> Iterator[Letters]:
+    """A run's words, spaces and newlines."""
+    letters = lettering.face(run)
+    lines = [place.printable(line, letters, origin) for line in run.text.split("\n")]
+    for found in TOKENS.findall("\n".join(lines)):
+        yield Letters(found, letters, letters.width(found, lettering.size))
+
+
+def _word(parts: list[Part]) -> Token:
+    return Token(tuple(parts), sum(part.width for part in parts))
+
+
+def _drawn(item: SignRun | Gap, place: Place, lettering: Lettering, origin: Origin) -> list[Part]:
+    """A sign or a gap; nothing for a sign that is not known, which is a misfit."""
+    word, width = place.sayable(item.word, origin), _width(item, lettering)
+    if isinstance(item, Gap):
+        return [Drawn("", word, width)]
+    return [Drawn(item.sign, word, width)] if place.drawable(item.sign, origin) else []
+
+
+def _width(item: SignRun | Gap, lettering: Lettering) -> float:
+    return item.width * MM if isinstance(item, Gap) else lettering.side

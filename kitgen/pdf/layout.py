@@ -1,0 +1,102 @@
+"""Layout: a sheet and a paper come in, laid-out pages go out, or all that does not fit on them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from kitgen.pdf.breaking import Placed, broken
+from kitgen.pdf.furniture import FOOTER_GAP, band, band_height, footer, footer_top, opening
+from kitgen.pdf.measure import measure
+from kitgen.pdf.paper import A4, AREA_WIDTH, Paper
+from kitgen.pdf.place import Place
+from kitgen.pdf.style import GREY, Ink, Style, style_of
+from kitgen.pdf.tags import Artifact, Element, level_headings
+
+if TYPE_CHECKING:
+    from kitgen.pdf.pieces import Piece
+    from kitgen.sheets.sheet import Misfit, Sheet
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page: its pieces in reading order, from the paper's upper left corner, in points."""
+
+    placed: tuple[Placed, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LaidOut:
+    """A sheet on its pages.
+
+    Attributes:
+        pages: with their furniture.
+        misfits: all that does not fit or cannot be printed; only a sheet without any is drawn.
+        root: of the tree of tags.
+        paper: that it was laid out for.
+        title, language, subject: of the document.
+    """
+
+    pages: tuple[Page, ...]
+    misfits: tuple[Misfit, ...]
+    root: Element
+    paper: Paper
+    title: str
+    language: str
+    subject: str
+
+
+def lay_out(
+    sheet: Sheet, paper: Paper = A4, style: Style | None = None, ink: Ink = GREY
+) -> LaidOut:
+    """The sheet on pages of `paper`; in the style of its kind if no other is given."""
+    place = _place(sheet, style or style_of(sheet.kind), ink)
+    pages = _pages(sheet, place, paper)
+    level_headings(place.element)
+    title = place.sayable(sheet.title, sheet.origin)
+    subject = place.sayable(sheet.subject, sheet.origin)
+    misfits = tuple(place.misfits)
+    return LaidOut(pages, misfits, place.element, paper, title, sheet.language, subject)
+
+
+def _place(sheet: Sheet, style: Style, ink: Ink) -> Place:
+    """Where the sheet's blocks are measured: what a page has left beside its furniture."""
+    whole = Place(
+        width=AREA_WIDTH,
+        height=footer_top() - FOOTER_GAP,
+        element=Element("Document"),
+        style=style,
+        ink=ink,
+        measure=measure,
+        misfits=[],
+        blank_word=sheet.blank_word,
+    )
+    return replace(whole, height=whole.height - band_height(sheet, whole))
+
+
+def _pages(sheet: Sheet, place: Place, paper: Paper) -> tuple[Page, ...]:
+    """The pages with their furniture."""
+    bands = _bands(sheet, place)
+    pieces = opening(sheet, place)
+    for block in sheet.blocks:
+        pieces += measure(block, place)
+    bodies = broken(pieces, place.height)
+    left, top = paper.corner
+    lower = top + band_height(sheet, place)
+    pages: list[Page] = []
+    for number, body in enumerate(bodies, start=1):
+        placed = [Placed(piece, left, top) for piece in bands[:1]]
+        placed += [Placed(piece, left + x, lower + y) for piece, x, y in body]
+        foot = footer(sheet, number, len(bodies), place)
+        placed.append(Placed(foot, left, top + footer_top()))
+        pages.append(Page(tuple(placed)))
+        bands = bands[1:] or bands
+    return tuple(pages)
+
+
+def _bands(sheet: Sheet, place: Place) -> list[Piece]:
+    """The first page's band, which is read aloud, and that of every other page."""
+    if not sheet.band:
+        return []
+    read = band(sheet, place, place.element.add(Element("P")))
+    return [read, band(sheet, place, Artifact.HEADER)]

@@ -1,0 +1,38 @@
+"""Measuring: a block and its place come in, its pieces go out; what does not fit is noted there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kitgen.pdf.blocks import boxes, groups, prose, tables, writing
+from kitgen.pdf.boards import board
+from kitgen.sheets import sheet
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from kitgen.pdf.pieces import Piece
+    from kitgen.pdf.place import Place
+
+MEASURES: dict[type[Any], Callable[[Any, Place], list[Piece]]] = {
+    sheet.Heading: prose.heading,
+    sheet.Paragraph: prose.paragraph,
+    sheet.Items: prose.items,
+    sheet.Table: tables.table,
+    sheet.Board: board.board,
+    sheet.Columns: groups.columns,
+    sheet.Keep: groups.keep,
+    sheet.Note: groups.note,
+    sheet.PageBreak: groups.page_break,
+    sheet.Track: boxes.track,
+    sheet.Slots: boxes.slots,
+    sheet.Lines: writing.lines,
+    sheet.Fields: writing.fields,
+    sheet.Fold: writing.fold,
+}
+"""How each kind of block is measured; a new kind is a line here and a function."""
+
+
+def measure(block: sheet.Block, place: Place) -> list[Piece]:
+    """The pieces of a block, from the top down."""
+    return MEASURES[type(block)](block, place)

@@ -1,0 +1,101 @@
+"""Place: where a block is measured: its width, its style, its tag, and who hears of misfits."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from math import ceil, floor
+from typing import TYPE_CHECKING
+
+from kitgen.pdf.fonts import canonical, controls, described
+from kitgen.pdf.paper import MM
+from kitgen.pdf.signs import SIGNS
+from kitgen.sheets.sheet import Misfit
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from kitgen.pdf.fonts import Face
+    from kitgen.pdf.pieces import Piece
+    from kitgen.pdf.style import Ink, Style
+    from kitgen.pdf.tags import Element
+    from kitgen.sheets.sheet import Block, Origin
+
+TOLERANCE = 0.01
+"""Points by which something may be too large: sums of widths and heights are not exact."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a block is measured.
+
+    Attributes:
+        width: in points.
+        height: of a whole page, in points.
+        element: the block's own elements are added to it.
+        style, ink: of the sheet.
+        measure: measures a block that stands in another.
+        misfits: what does not fit is appended to it.
+        blank_word: read aloud where something is to be written.
+    """
+
+    width: float
+    height: float
+    element: Element
+    style: Style
+    ink: Ink
+    measure: Callable[[Block, Place], list[Piece]]
+    misfits: list[Misfit]
+    blank_word: str = ""
+
+    def inside(self, element: Element, width: float) -> Place:
+        """The place within `element`, `width` points wide."""
+        return replace(self, element=element, width=width)
+
+    def printable(self, text: str, face: Face, origin: Origin) -> str:
+        """The text as it is printed (NFC); characters that the face lacks become misfits."""
+        text = canonical(text)
+        for character in face.missing(text):
+            self.misfit(origin, f"no font has {described(character)}", character)
+        return text
+
+    def sayable(self, text: str, origin: Origin) -> str:
+        """The text as it is read aloud (NFC); control characters become misfits."""
+        text = canonical(text)
+        for character in controls(text):
+            self.misfit(origin, f"nobody can say {described(character)}", character)
+        return text
+
+    def drawable(self, sign: str, origin: Origin) -> bool:
+        """Whether there is a sign of this name; if not, that is a misfit."""
+        if sign in SIGNS:
+            return True
+        self.misfit(origin, f"no sign is called {sign!r}")
+        return False
+
+    def too_wide(self, origin: Origin, what: str, width: float, advice: str) -> None:
+        """Note that `what`, `width` points wide, is wider than this place, if it is."""
+        if width > self.width + TOLERANCE:
+            found, room = _larger(width), _smaller(self.width)
+            self.misfit(origin, f"{what} is {found} wide; its place is {room} wide: {advice}")
+
+    def too_high(self, origin: Origin, what: str, height: float, advice: str) -> None:
+        """Note that `what`, `height` points high, is higher than a page, if it is."""
+        if height > self.height + TOLERANCE:
+            found, room = _larger(height), _smaller(self.height)
+            self.misfit(origin, f"{what} is {found} high; a page holds {room}: {advice}")
+
+    def misfit(self, origin: Origin, message: str, character: str = "") -> None:
+        """Note a misfit, once."""
+        found = Misfit(origin, message, character)
+        if found not in self.misfits:
+            self.misfits.append(found)
+
+
+def _larger(length: float) -> str:
+    """A length in points as tenths of a millimetre, none too small: it did not fit."""
+    return f"{ceil(length / MM * 10) / 10:.1f} mm"
+
+
+def _smaller(length: float) -> str:
+    """A length in points as tenths of a millimetre, none too large: what fits is no longer."""
+    return f"{floor((length + TOLERANCE) / MM * 10) / 10:.1f} mm"

@@ -1,0 +1,148 @@
+"""Wrapping: an inline text and a width come in, its lines go out with the place of every part.
+
+Lines break at spaces and newlines only, never inside a word. The space at which a line breaks stays
+at its end, where it is not seen but read, so that copied text does not run together.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from kitgen.pdf.fonts import CAP_HEIGHT
+from kitgen.pdf.inline import BREAK, Letters, natural, tokens
+from kitgen.pdf.place import TOLERANCE
+from kitgen.pdf.shapes import Path, Said, Sign, Text, line
+from kitgen.sheets.sheet import Run
+
+if TYPE_CHECKING:
+    from kitgen.pdf.inline import Drawn, Lettering, Part, Token
+    from kitgen.pdf.place import Place
+    from kitgen.pdf.shapes import Shape
+    from kitgen.sheets.sheet import Inline, Origin
+
+UNDER = 1.5
+"""How far a line to write on lies under the baseline, in points."""
+
+
+class Line(NamedTuple):
+    """A line of text.
+
+    Attributes:
+        parts: from left to right, each with its distance from the line's start.
+        width: without the space at the end.
+    """
+
+    parts: tuple[tuple[float, Part], ...]
+    width: float
+
+
+def wrapped(text: Inline, place: Place, lettering: Lettering, origin: Origin) -> list[Line]:
+    """The lines of a text in a place; what is too wide or cannot be printed becomes a misfit."""
+    single = _single(text, place, lettering, origin)
+    if single is not None:
+        return [single]
+    builder = _Builder(place.width)
+    for token in tokens(text, place, lettering, origin):
+        if token is BREAK:
+            builder.end_line()
+        elif token.space:
+            builder.space(token)
+        else:
+            if token.width > place.width:
+                place.too_wide(origin, _named(token), token.width, "shorten it or make room")
+            builder.word(token)
+    builder.end_line()
+    return [entry for entry in builder.lines if entry.parts]
+
+
+def one_line(text: Inline, place: Place, lettering: Lettering, origin: Origin) -> Line:
+    """The text on one line; if it takes more it is a misfit, and the first one is handed back."""
+    lines = wrapped(text, place, lettering, origin)
+    if len(lines) > 1:
+        width = natural(text, lettering)[1]
+        place.too_wide(origin, "this line", width, "shorten it or make room")
+    return lines[0] if lines else Line((), 0.0)
+
+
+def baseline(size: float, height: float) -> float:
+    """The baseline's distance from the top of a space in whose middle capitals stand."""
+    return (height + CAP_HEIGHT * size) / 2
+
+
+def shapes_of(entry: Line, lettering: Lettering, x: float, y: float) -> tuple[Shape, ...]:
+    """The shapes of a line whose text starts at `x` on the baseline `y`."""
+    return tuple(
+        Text(x + offset, y, part.face, lettering.size, part.words)
+        if isinstance(part, Letters)
+        else _drawing(part, lettering, x + offset, y)
+        for offset, part in entry.parts
+    )
+
+
+def _single(text: Inline, place: Place, lettering: Lettering, origin: Origin) -> Line | None:
+    """The line of a short text in one run, as most cells hold; None for any other."""
+    if len(text) != 1 or not isinstance(text[0], Run) or "\n" in text[0].text:
+        return None
+    face = lettering.face(text[0])
+    words = place.printable(text[0].text, face, origin)
+    width = face.width(words, lettering.size)
+    if width > place.width or not words or words[-1] == " ":
+        return None
+    return Line(((0.0, Letters(words, face, width)),), width)
+
+
+def _drawing(part: Drawn, lettering: Lettering, x: float, y: float) -> Said | Sign | Path:
+    """A sign at the height of the capitals' middle, or a line to write on."""
+    shape: Sign | Path
+    if part.sign:
+        top = y - CAP_HEIGHT * lettering.size / 2 - lettering.side / 2
+        shape = Sign(part.sign, x, top, lettering.side)
+    else:
+        shape = Path(line((x, y + UNDER), (x + part.width, y + UNDER)), width=0.5)
+    return Said(part.word, (shape,)) if part.word else shape
+
+
+def _named(token: Token) -> str:
+    """How a message calls a word."""
+    letters = "".join(part.words for part in token.parts if isinstance(part, Letters))
+    return f"the word {letters!r}" if letters else "the room to write in this line"
+
+
+class _Builder:
+    """Lines under construction in a place `room` points wide."""
+
+    def __init__(self, room: float) -> None:
+        self.lines: list[Line] = []
+        self._room = room + TOLERANCE
+        self._parts: list[tuple[float, Part]] = []
+        self._width = 0.0
+        self._end = 0.0
+
+    def word(self, token: Token) -> None:
+        """Put a word on this line, or on the next where it is too wide for this one."""
+        if self._end and self._width + token.width > self._room:
+            self.end_line()
+        for part in token.parts:
+            self._append(part)
+        self._end = self._width
+
+    def space(self, token: Token) -> None:
+        """Put a space on this line; it may reach past its end."""
+        self._append(token.parts[0])
+
+    def end_line(self) -> None:
+        """Finish this line."""
+        self.lines.append(Line(tuple(self._parts), self._end))
+        self._parts, self._width, self._end = [], 0.0, 0.0
+
+    def _append(self, part: Part) -> None:
+        """Add a part; letters of one face run on, so that a line has few parts."""
+        start = self._width
+        if self._parts and isinstance(part, Letters):
+            x, last = self._parts[-1]
+            if isinstance(last, Letters) and last.face is part.face:
+                self._parts.pop()
+                start = x
+                part = Letters(last.words + part.words, part.face, last.width + part.width)
+        self._parts.append((start, part))
+        self._width = start + part.width

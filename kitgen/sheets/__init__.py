@@ -1,0 +1,1 @@
+"""Composing: an activity and its traces come in, a `Sheet` in reading order goes out."""

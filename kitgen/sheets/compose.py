@@ -1,0 +1,232 @@
+"""Composing a kit's sheets: an activity and its traces come in, a `Sheet` for each kind goes out.
+
+The player's and the record's sheet are functions of the player's part of an activity and of the
+examples' traces: nothing that is handed to them knows a challenge's result, a solution or a text
+that only the host may see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from typing import Generic
+
+from markupsafe import Markup
+
+from kitgen.content.activity import Activity, B, P, PlayerPart, Prose, R
+from kitgen.content.activity import Scenario as Posed
+from kitgen.engine.breach import path_text
+from kitgen.sheets.markup import read_sheet
+from kitgen.sheets.prose import render_prose
+from kitgen.sheets.quote import ProseFault, Values
+from kitgen.sheets.sheet import Kind, Sheet
+from kitgen.sheets.templates import TemplateFault, Templates, Words
+from kitgen.sheets.tree import MarkupError
+from kitgen.sheets.view import Entries, Item, T, Traces, View, Viewer
+
+PLAYER_SECTIONS = ("summary", "play", "finish")
+HOST_SECTIONS = ("purpose", "prepare", "adapt", "observe", "host")
+"""The sections of `text`; players read the first three, the host reads all."""
+
+
+class TextFaults(Exception):
+    """Everything that the authors' texts of one sheet have against them."""
+
+    def __init__(self, faults: Sequence[ProseFault]) -> None:
+        """Keep them all."""
+        super().__init__(f"{len(faults)} faults in the texts")
+        self.faults = tuple(faults)
+
+
+@dataclass(frozen=True, slots=True)
+class _Texts:
+    """Renders the authors' texts of one sheet and gathers what is wrong with them."""
+
+    words: Words
+    faults: list[ProseFault]
+
+    def render(self, prose: Prose | None, values: Values) -> Markup | None:
+        if prose is None:
+            return None
+        try:
+            return Markup(render_prose(prose, values, self.words))  # noqa: S704 (escaped there)
+        except ExceptionGroup as group:
+            self.faults.extend(fault for fault in group.exceptions if isinstance(fault, ProseFault))
+            return None
+
+    def sections(
+        self, names: Sequence[str], sections: Mapping[str, Prose], values: Values
+    ) -> dict[str, Markup | None]:
+        """Every section that there may be; None for one that the file leaves out."""
+        return {name: self.render(sections.get(name), values) for name in names}
+
+
+@dataclass(frozen=True, slots=True)
+class Composer(Generic[R, B, P, T]):
+    """Composes the sheets of one game's activities."""
+
+    entries: Entries[R, B, P, T]
+    viewer: Viewer[R, B, P, T]
+    templates: Templates
+
+    def player(self, part: PlayerPart[R, B, P], examples: tuple[T, ...]) -> Sheet:
+        """The player sheet.
+
+        Raises:
+            TextFaults: where an author's text has faults.
+            TemplateFault: where a template does.
+        """
+        texts = _Texts(self.templates.words(part.game), [])
+        values = self._player_values(part, examples)
+        view = self.viewer.player_view(part, examples)
+        context = {
+            **self._context(part, texts, values, view),
+            "examples": _scenarios(
+                part.examples, view.examples, texts, values, self._items(part.examples, examples)
+            ),
+            "challenges": _scenarios(part.challenges, view.challenges, texts, values),
+        }
+        return self._sheet("player", part, texts, context, view)
+
+    def record(self, part: PlayerPart[R, B, P]) -> Sheet:
+        """The record sheet; it knows no trace at all.
+
+        Raises:
+            TemplateFault: where a template has faults.
+        """
+        texts = _Texts(self.templates.words(part.game), [])
+        view = self.viewer.record_view(part)
+        values: Values = {"rules": self.entries.rules_values(part.rules)}
+        context = self._context(part, texts, values, view, sections=False)
+        return self._sheet("record", part, texts, context, view)
+
+    def host(self, activity: Activity[R, B, P], traces: Traces[T]) -> Sheet:
+        """The host key.
+
+        Raises:
+            TextFaults: where an author's text has faults.
+            TemplateFault: where a template does.
+        """
+        part, host = activity.player, activity.host
+        texts = _Texts(self.templates.words(part.game), [])
+        shown = self._player_values(part, traces.examples)
+        told = self._host_values(activity, traces)
+        view = self.viewer.host_view(activity, traces)
+        context = self._context(part, texts, shown, view)
+        context["text"] = {
+            **texts.sections(PLAYER_SECTIONS, part.text, shown),
+            **texts.sections(HOST_SECTIONS, host.text, told),
+        }
+        for name, posed, items, notes in (
+            (
+                "examples",
+                part.examples,
+                self._items(part.examples, traces.examples),
+                host.example_notes,
+            ),
+            (
+                "challenges",
+                part.challenges,
+                self._items(part.challenges, traces.challenges),
+                host.challenge_notes,
+            ),
+        ):
+            extras = view.examples if name == "examples" else view.challenges
+            rows = _scenarios(posed, extras, texts, shown, items)
+            for row, note in zip(rows, notes, strict=True):
+                row["note"] = texts.render(note, told)
+            context[name] = rows
+        return self._sheet("host", part, texts, context, view)
+
+    def _items(self, posed: Sequence[Posed[P]], traces: Sequence[T]) -> list[Item]:
+        pairs = zip(posed, traces, strict=True)
+        return [self.entries.item(scenario.id, scenario.play, trace) for scenario, trace in pairs]
+
+    def _player_values(self, part: PlayerPart[R, B, P], examples: tuple[T, ...]) -> Values:
+        """What a text that players read may quote."""
+        return {
+            "examples": _by_name(self._items(part.examples, examples)),
+            "rules": self.entries.rules_values(part.rules),
+        }
+
+    def _host_values(self, activity: Activity[R, B, P], traces: Traces[T]) -> Values:
+        """What a text that the host alone reads may quote."""
+        boards = self.entries.board_items(activity, traces)
+        part = activity.player
+        return {
+            **self._player_values(part, traces.examples),
+            "challenges": _by_name(self._items(part.challenges, traces.challenges)),
+            **{name: _by_name(items) for name, items in boards.items()},
+        }
+
+    def _context(
+        self,
+        part: PlayerPart[R, B, P],
+        texts: _Texts,
+        values: Values,
+        view: View,
+        *,
+        sections: bool = True,
+    ) -> dict[str, object]:
+        return {
+            "activity": {"id": part.id, "title": part.title, "game": part.game},
+            "about": asdict(part.about),
+            "rules": self.entries.rules_values(part.rules),
+            "text": texts.sections(PLAYER_SECTIONS, part.text if sections else {}, values),
+            "word": texts.words,
+            **view.values,
+        }
+
+    def _sheet(
+        self,
+        kind: Kind,
+        part: PlayerPart[R, B, P],
+        texts: _Texts,
+        context: Mapping[str, object],
+        view: View,
+    ) -> Sheet:
+        if texts.faults:
+            raise TextFaults(texts.faults)
+        template = f"{part.game}/{kind}.xml.j2"
+        markup = self.templates.render(template, context)
+        try:
+            return read_sheet(
+                markup,
+                activity=part.id,
+                kind=kind,
+                language=part.language,
+                template=template,
+                boards=view.boards,
+            )
+        except MarkupError as error:
+            message = f"line {error.line} of what the template renders: {error}"
+            raise TemplateFault(template, 0, message) from error
+
+
+def _by_name(items: Sequence[Item]) -> dict[str, Item]:
+    """Items under the names that a text quotes them by: hyphens become underscores."""
+    return {str(item["id"]).replace("-", "_"): item for item in items}
+
+
+def _scenarios(
+    posed: Sequence[Posed[P]],
+    extras: Sequence[Item],
+    texts: _Texts,
+    values: Values,
+    items: Sequence[Item | None] | None = None,
+) -> list[Item]:
+    """What a template sees of each scenario; with its entry in the key only where that is given."""
+    rows = []
+    for number, (scenario, extra) in enumerate(zip(posed, extras, strict=True), 1):
+        row: Item = {
+            "number": number,
+            "id": scenario.id,
+            "title": scenario.title,
+            "text": texts.render(scenario.text, values),
+            "origin": path_text(scenario.path),
+            **extra,
+        }
+        if items is not None:
+            row["item"] = items[number - 1]
+        rows.append(row)
+    return rows

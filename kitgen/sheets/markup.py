@@ -1,0 +1,266 @@
+"""The sheet's words: a template's rendered markup comes in, a `Sheet` of blocks goes out.
+
+The words are documented, each with an example, in `templates/README.md`. A word or attribute that
+is not known is an error with its line; nothing is passed over.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Literal, cast
+
+from kitgen.sheets.inline import INLINE_WORDS, inline
+from kitgen.sheets.sheet import (
+    Block,
+    Board,
+    Columns,
+    Fold,
+    Heading,
+    Items,
+    Keep,
+    Kind,
+    Note,
+    Origin,
+    PageBreak,
+    Paragraph,
+    Sheet,
+    Square,
+)
+from kitgen.sheets.tabular import table
+from kitgen.sheets.take import Attributes
+from kitgen.sheets.tree import Element, MarkupError, read_tree
+from kitgen.sheets.writing import fields, lines, slots, track
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What the elements below one another share while they are read."""
+
+    origin: Origin
+    boards: Mapping[str, Board]
+
+    def at(self, element: Element, attributes: Attributes) -> Reading:
+        """The same at an element: its line, and the field that its `from` names."""
+        field = attributes.text("from", "")
+        path = parse_path(field) if field else self.origin.path
+        return replace(self, origin=replace(self.origin, line=element.line, path=path))
+
+
+def parse_path(text: str) -> tuple[str | int, ...]:
+    """`examples[0].text` → `("examples", 0, "text")`."""
+    parts = re.findall(r"[^.\[\]]+|\[\d+\]", text)
+    return tuple(int(part[1:-1]) if part.startswith("[") else part for part in parts)
+
+
+def read_sheet(
+    markup: str,
+    *,
+    activity: str,
+    kind: Kind,
+    language: str,
+    template: str,
+    boards: Mapping[str, Board],
+) -> Sheet:
+    """Read one rendered template.
+
+    Args:
+        markup: one `sheet` element.
+        activity: the activity's id.
+        kind: which of the kit's sheets this is.
+        language: a language tag.
+        template: the template's name, for the blocks' origins.
+        boards: the boards that the view hands over, by name.
+
+    Raises:
+        MarkupError: with the line of the markup.
+    """
+    root = read_tree(markup)
+    if root.word != "sheet":
+        raise MarkupError(root.line, f"found <{root.word}>; a template renders one <sheet>")
+    take = Attributes(root)
+    reading = Reading(Origin(template=template), boards)
+    children = list(root.children)
+    strip = [child for child in children if child.word == "fields"]
+    sheet = Sheet(
+        activity=activity,
+        kind=kind,
+        title=take.text("title"),
+        language=language,
+        kind_word=take.text("kind-word"),
+        needed=take.text("needed"),
+        scale_word=take.text("scale-word"),
+        page_word=take.text("page-word"),
+        band=take.text("band", ""),
+        subject=take.text("subject", ""),
+        fields=fields(strip[0], reading.origin) if strip else None,
+        blocks=_blocks(root, reading, skip="fields"),
+        origin=reading.at(root, take).origin,
+    )
+    take.finish()
+    return sheet
+
+
+def _blocks(parent: Element, reading: Reading, *, skip: str = "") -> tuple[Block, ...]:
+    for each in parent.content:
+        if isinstance(each, str) and each.strip():
+            raise MarkupError(
+                parent.line, f"the text {each.strip()[:30]!r} in <{parent.word}> needs a <p>"
+            )
+    return tuple(_block(child, reading) for child in parent.children if child.word != skip)
+
+
+def _block(element: Element, reading: Reading) -> Block:
+    reader = BLOCK_WORDS.get(element.word)
+    if reader is None:
+        known = ", ".join(sorted(BLOCK_WORDS))
+        raise MarkupError(element.line, f"unknown block <{element.word}>; the words are {known}")
+    take = Attributes(element)
+    block = reader(element, take, reading.at(element, take))
+    take.finish()
+    return block
+
+
+def _heading(element: Element, _take: Attributes, reading: Reading) -> Block:
+    level = cast("Literal[1, 2, 3]", int(element.word[1]))
+    return Heading(level, inline(element), reading.origin)
+
+
+def _paragraph(element: Element, take: Attributes, reading: Reading) -> Block:
+    return Paragraph(inline(element), reading.origin, small=take.flag("small"))
+
+
+def _items(element: Element, take: Attributes, reading: Reading) -> Block:
+    default = "number" if element.word == "ol" else "bullet"
+    mark = take.choice("mark", default, ("bullet", "number", "tick"))
+    items = []
+    for child in element.children:
+        if child.word != "li":
+            raise MarkupError(child.line, f"found <{child.word}>; <{element.word}> holds <li>")
+        inner = Attributes(child)
+        items.append(_item(child, reading.at(child, inner)))
+        inner.finish()
+    return Items(tuple(items), cast("Literal['bullet', 'number', 'tick']", mark), reading.origin)
+
+
+def _item(element: Element, reading: Reading) -> tuple[Block, ...]:
+    """Blocks, or words and then blocks: the words before the first block are a paragraph."""
+    split = next(
+        (
+            number
+            for number, each in enumerate(element.content)
+            if isinstance(each, Element) and each.word not in INLINE_WORDS
+        ),
+        len(element.content),
+    )
+    words = element.holding(element.content[:split])
+    text = inline(words)
+    lead: tuple[Block, ...] = (Paragraph(text, reading.origin),) if text else ()
+    return lead + _blocks(element.holding(element.content[split:]), reading)
+
+
+def _board(element: Element, take: Attributes, reading: Reading) -> Block:
+    name = take.text("name")
+    board = reading.boards.get(name)
+    if board is None:
+        known = ", ".join(reading.boards) or "none"
+        raise MarkupError(element.line, f"no board is named {name!r}; the view has {known}")
+    return replace(
+        board,
+        rows=_lettered(board, take.pairs("letters")),
+        alt=take.text("alt"),
+        square_mm=take.number("square", board.square_mm),
+        compass=tuple(take.text("compass", "").split()),
+        caption=inline(element),
+        origin=reading.origin,
+    )
+
+
+def _lettered(board: Board, letters: Mapping[str, str]) -> tuple[tuple[Square, ...], ...]:
+    """The board's squares with the printed letter of each colour and of each side's signs."""
+    return tuple(
+        tuple(
+            replace(
+                square,
+                letter=letters.get(square.colour, ""),
+                sign_letters=tuple(
+                    letters.get(sign.rpartition("_")[2], "") for sign in square.signs
+                ),
+            )
+            for square in row
+        )
+        for row in board.rows
+    )
+
+
+def _columns(element: Element, take: Attributes, reading: Reading) -> Block:
+    columns = []
+    for child in element.children:
+        if child.word != "column":
+            raise MarkupError(child.line, f"found <{child.word}>; <columns> holds <column>")
+        columns.append(_blocks(child, reading))
+    widths = take.numbers("widths")
+    if widths and len(widths) != len(columns):
+        raise MarkupError(element.line, f"{len(widths)} widths for {len(columns)} columns")
+    return Columns(tuple(columns), widths, reading.origin)
+
+
+def _keep(element: Element, _take: Attributes, reading: Reading) -> Block:
+    return Keep(_blocks(element, reading), reading.origin)
+
+
+def _note(element: Element, _take: Attributes, reading: Reading) -> Block:
+    return Note(_blocks(element, reading), reading.origin)
+
+
+def _fold(element: Element, _take: Attributes, reading: Reading) -> Block:
+    return Fold(inline(element), reading.origin)
+
+
+def _table(element: Element, take: Attributes, reading: Reading) -> Block:
+    return table(element, take, reading.origin)
+
+
+def _page_break(_element: Element, _take: Attributes, reading: Reading) -> Block:
+    return PageBreak(reading.origin)
+
+
+def _track(element: Element, take: Attributes, reading: Reading) -> Block:
+    return track(element, take, reading.origin)
+
+
+def _slots(element: Element, take: Attributes, reading: Reading) -> Block:
+    return slots(element, take, reading.origin)
+
+
+def _lines(_element: Element, take: Attributes, reading: Reading) -> Block:
+    return lines(take, reading.origin)
+
+
+def _fields(element: Element, _take: Attributes, reading: Reading) -> Block:
+    return fields(element, reading.origin)
+
+
+BlockReader = Callable[[Element, Attributes, Reading], Block]
+
+BLOCK_WORDS: Mapping[str, BlockReader] = {
+    "h1": _heading,
+    "h2": _heading,
+    "h3": _heading,
+    "p": _paragraph,
+    "ul": _items,
+    "ol": _items,
+    "table": _table,
+    "board": _board,
+    "columns": _columns,
+    "keep": _keep,
+    "note": _note,
+    "track": _track,
+    "slots": _slots,
+    "lines": _lines,
+    "fields": _fields,
+    "fold": _fold,
+    "page-break": _page_break,
+}
+"""Every word that stands for a block, with its reader."""

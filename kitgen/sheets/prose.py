@@ -1,0 +1,124 @@
+"""Authors' texts: Markdown with quotes comes in, the sheet's markup goes out, or `ProseFault`s.
+
+Markdown's paragraphs, lists, bold and italic are read; its other parts are faults, so that no
+author wonders where a heading or a picture went.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from xml.sax.saxutils import escape, quoteattr
+
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+
+from kitgen.content.activity import Prose
+from kitgen.engine.breach import path_text
+from kitgen.sheets.quote import ProseFault, Values, Word, fill_quotes
+
+_BLOCKS = {
+    "paragraph_open": "<p{origin}>",
+    "paragraph_close": "</p>",
+    "bullet_list_open": "<ul{origin}>",
+    "bullet_list_close": "</ul>",
+    "ordered_list_open": "<ol{origin}>",
+    "ordered_list_close": "</ol>",
+    "list_item_open": "<li>",
+    "list_item_close": "</li>",
+}
+_MARKS = {
+    "strong_open": "<b>",
+    "strong_close": "</b>",
+    "em_open": "<i>",
+    "em_close": "</i>",
+    "softbreak": " ",
+    "hardbreak": "<br/>",
+}
+_REFUSED = {
+    "heading_open": "a heading",
+    "fence": "a block of code",
+    "code_block": "a block of code (a paragraph does not begin with four blanks)",
+    "code_inline": "code between backticks",
+    "html_block": "HTML",
+    "html_inline": "HTML",
+    "link_open": "a link",
+    "image": "a picture",
+    "hr": "a rule across the page",
+    "blockquote_open": "a quotation (a line that begins with >)",
+}
+
+
+@cache
+def _markdown() -> MarkdownIt:
+    return MarkdownIt("commonmark")
+
+
+def render_prose(prose: Prose, values: Values, word: Word) -> str:
+    """Turn an author's text into markup whose blocks name the field they come from.
+
+    Args:
+        prose: the Markdown and its field.
+        values: all that this text may quote.
+        word: turns a computed value into the printed word.
+
+    Raises:
+        ExceptionGroup: of `ProseFault`s, all there are.
+    """
+    filled, faults = fill_quotes(prose.text, prose.path, values, word)
+    origin = f" from={quoteattr(path_text(prose.path))}"
+    parts: list[str] = []
+    for token in _markdown().parse(filled):
+        if token.type == "inline":
+            parts.append(_inline(token, prose, faults))
+        elif token.type in _BLOCKS and not _starts_late(token):
+            parts.append("" if token.hidden else _BLOCKS[token.type].format(origin=origin))
+        else:
+            faults.append(_refused(token, prose, token.map))
+    if faults:
+        raise ExceptionGroup("the text has faults", faults)
+    return "".join(parts)
+
+
+def _inline(token: Token, prose: Prose, faults: list[ProseFault]) -> str:
+    parts = []
+    for child in token.children or ():
+        if child.type == "text":
+            parts.append(escape(child.content))
+        elif child.type in _MARKS:
+            parts.append(_MARKS[child.type])
+        elif child.type != "link_close":  # its opening has been reported
+            faults.append(_refused(child, prose, token.map))
+    return "".join(parts)
+
+
+def _starts_late(token: Token) -> bool:
+    """Whether a numbered list starts with another number than 1: the sheet's lists count from 1."""
+    return token.type == "ordered_list_open" and token.attrGet("start") not in (None, 1)
+
+
+def _refused(token: Token, prose: Prose, lines: list[int] | None) -> ProseFault:
+    if token.type == "ordered_list_open":
+        message = (
+            f"this list starts with {token.attrGet('start')}; a numbered list starts with 1"
+            " (write 1\\. for a number that is not a list's)"
+        )
+    else:
+        found = _REFUSED.get(token.type, f"Markdown's {token.type}")
+        message = f"found {found}; a text holds paragraphs, lists, **bold** and *italic*"
+    return ProseFault(prose.path, _offset(prose.text, token, lines), message)
+
+
+def _offset(text: str, token: Token, lines: list[int] | None) -> int:
+    """Where a token stands: its own words within its block's lines, or where those begin.
+
+    Quotes never hold a line break, so the lines of the filled text are those of the author's.
+    """
+    starts = [0]
+    for line in text.split("\n"):
+        starts.append(starts[-1] + len(line) + 1)
+    begin = starts[min(lines[0], len(starts) - 2)] if lines else 0
+    end = starts[min(lines[1], len(starts) - 1)] if lines else len(text)
+    sought = {"link_open": "[", "image": "!["}.get(token.type, token.content)
+    within = text.find(sought, begin, end) if sought else -1
+    first = begin + len(text[begin:]) - len(text[begin:].lstrip())
+    return within if within >= 0 else min(first, max(len(text) - 1, 0))

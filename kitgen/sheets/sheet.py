@@ -1,0 +1,364 @@
+"""The nouns of a sheet: what stands on the pages of one PDF, in reading order, without positions.
+
+Text comes in runs; blocks hold runs or blocks; a `Sheet` holds blocks and its furniture's words.
+Lengths are in millimetres. Every block carries its `Origin`, so that what does not fit can be
+traced back to the field of the activity file (or the line of the template) that has to change.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where a block's words come from.
+
+    Attributes:
+        path: the field of the activity file, `("examples", 0, "text")`; empty for a template's
+            own words.
+        template: the template's name, `maze-race/player.xml.j2`.
+        line: the line of the rendered markup, counted from 1.
+    """
+
+    path: tuple[str | int, ...] = ()
+    template: str = ""
+    line: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Misfit:
+    """Something of a sheet that cannot be laid out or drawn as it stands.
+
+    Attributes:
+        origin: of the block that does not fit.
+        message: what was found, what would fit and what to do.
+        character: the character that no font has, where that is the trouble.
+    """
+
+    origin: Origin
+    message: str
+    character: str = ""
+
+
+# --- text ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Words in one style. White space is significant; a newline is a forced line break."""
+
+    text: str
+    bold: bool = False
+    italic: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SignRun:
+    """A drawn sign in a line of text.
+
+    `word` is what a screen reader says for it (may be empty), `letter` what is printed on it.
+    """
+
+    sign: str
+    word: str = ""
+    letter: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """A place in a line of text to write on; `word` is what a screen reader says for it."""
+
+    width: float
+    word: str
+
+
+Inline = tuple[Run | SignRun | Gap, ...]
+
+
+ROW_MM = 8.5
+"""The least height of a table row that is written in by hand."""
+
+CELL_BOX_MM = 4.0
+TRACK_BOX_MM = 8.0
+SLOT_MM = 13.0
+"""The sides of boxes to mark: in a table's cell, on a track, on an order strip."""
+
+
+# --- blocks -------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A heading of level 1 to 3; it keeps with the block that follows."""
+
+    level: Literal[1, 2, 3]
+    text: Inline
+    origin: Origin = Origin()
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """A paragraph; `small` is for captions and remarks."""
+
+    text: Inline
+    origin: Origin = Origin()
+    small: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Items:
+    """A list; `ordered` numbers its items from 1, `tick` gives each a box to tick."""
+
+    items: tuple[tuple[Block, ...], ...]
+    mark: Literal["bullet", "number", "tick"] = "bullet"
+    origin: Origin = Origin()
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A table cell.
+
+    Attributes:
+        head: a header cell (of its column in a head row, of its row elsewhere).
+        blank: a cell to write in; it is announced as such with its column's header.
+        boxes: groups of small boxes to mark, `(4, 4, 4, 4)`; drawn instead of text.
+        box_mm: the side of such a box.
+        span: how many columns it takes.
+    """
+
+    text: Inline = ()
+    head: bool = False
+    blank: bool = False
+    boxes: tuple[int, ...] = ()
+    box_mm: float = CELL_BOX_MM
+    span: int = 1
+    align: Literal["left", "centre"] = "left"
+    origin: Origin = Origin()
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A table row; a head row is repeated where the table goes on on another page."""
+
+    cells: tuple[Cell, ...]
+    head: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table; its rows are never split.
+
+    Attributes:
+        widths: of each column in mm; 0 shares what the others leave, by the widths of the words.
+        row_mm: the least height of a body row.
+        summary: what the table is for, said by a screen reader; may be empty.
+    """
+
+    rows: tuple[Row, ...]
+    widths: tuple[float, ...]
+    row_mm: float = ROW_MM
+    summary: str = ""
+    small: bool = False
+    origin: Origin = Origin()
+
+
+@dataclass(frozen=True, slots=True)
+class Square:
+    """One square of a board.
+
+    Attributes:
+        void: nothing is there; no lines are drawn around it.
+        colour: the category it belongs to, drawn as its letter, hatch and grey; empty for none.
+        letter: the colour's printed letter.
+        signs: drawn signs, by name, one on top of the other (see `kitgen.pdf.signs`).
+        text: a word or two along the square's lower edge (`start`, `exit`).
+        ringed: picked out with a heavy ring.
+        sign_letters: the letter printed on each sign (a token's `R`), in the order of `signs`;
+            empty where a sign carries none.
+    """
+
+    void: bool = False
+    colour: str = ""
+    letter: str = ""
+    signs: tuple[str, ...] = ()
+    text: str = ""
+    ringed: bool = False
+    sign_letters: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A board as a picture.
+
+    Attributes:
+        rows: of squares, the top row first, all of one length.
+        row_labels, column_labels: printed along the edges, top to bottom and left to right.
+        square_mm: the side of a square.
+        alt: what the picture shows, in words; a screen reader says it instead of the picture.
+        caption: printed below the board.
+        path: the squares (row from the top, column) that a line is drawn through.
+        compass: the letters of a compass rose beside the board, north first; empty for none.
+        labels_all_sides: labels stand on all four sides instead of two.
+        origin_low: the column labels stand below the board instead of above.
+    """
+
+    rows: tuple[tuple[Square, ...], ...]
+    row_labels: tuple[str, ...]
+    column_labels: tuple[str, ...]
+    square_mm: float
+    alt: str
+    caption: Inline = ()
+    path: tuple[tuple[int, int], ...] = ()
+    compass: tuple[str, ...] = ()
+    labels_all_sides: bool = False
+    origin_low: bool = False
+    origin: Origin = Origin()
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """Blocks side by side; it is never split over pages.
+
+    Attributes:
+        widths: of each column in mm; 0 shares what the others leave; empty for equal shares.
+    """
+
+    columns: tuple[tuple[Block, ...], ...]
+    widths: tuple[float, ...] = ()
+    origin: Origin = Origin()
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """Blocks that stay together on a page."""
+
+    blocks: tuple[Block, ...]
+    origin: Origin = Origin()
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """A labelled row of numbered boxes to tick; a wider gap follows every `group` boxes."""
+
+    label: Inline
+    count: int
+    alt: str
+    group: int = 5
+    box_mm: float = TRACK_BOX_MM
+    origin: Origin = Origin()
+
+
+@dataclass(frozen=True, slots=True)
+class Slots:
+    """An order strip: a label and boxes to fill in, or already filled.
+
+    Attributes:
+        filled: what stands in each box from the first on; the rest stay empty.
+        corner: each box has a small circle for a condition in its upper left corner.
+        filled_corners: what stands in those circles.
+        alt: what the strip is for, said by a screen reader.
+    """
+
+    label: Inline
+    count: int
+    alt: str
+    filled: tuple[Inline, ...] = ()
+    corner: bool = False
+    filled_corners: tuple[Inline, ...] = ()
+    box_mm: float = SLOT_MM
+    origin: Origin = Origin()
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """Ruled lines to write on."""
+
+    count: int
+    alt: str
+    origin: Origin = Origin()
+
+
+@dataclass(frozen=True, slots=True)
+class Fields:
+    """Labelled places to write in one row (name, class); each `(label, share of the width)`."""
+
+    fields: tuple[tuple[str, float], ...]
+    origin: Origin = Origin()
+
+
+@dataclass(frozen=True, slots=True)
+class Fold:
+    """A dashed line across the page where the paper is folded; `text` stands at it."""
+
+    text: Inline
+    origin: Origin = Origin()
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Blocks set apart in a frame."""
+
+    blocks: tuple[Block, ...]
+    origin: Origin = Origin()
+
+
+@dataclass(frozen=True, slots=True)
+class PageBreak:
+    """The next block starts a page."""
+
+    origin: Origin = Origin()
+
+
+Block = (
+    Heading
+    | Paragraph
+    | Items
+    | Table
+    | Board
+    | Columns
+    | Keep
+    | Track
+    | Slots
+    | Lines
+    | Fields
+    | Fold
+    | Note
+    | PageBreak
+)
+
+
+Kind = Literal["player", "record", "host"]
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """What stands on the pages of one PDF.
+
+    Attributes:
+        title: the kit's title; it opens the first page (upper left) and is the document's title.
+        kind_word: the printed kind of sheet (upper right of the first page, footer of every page).
+        needed: who needs it, as printed in the footer: `1 per pupil`.
+        scale_word: stands beside the footer's 50 mm bar.
+        page_word: `page {page} of {pages}` with exactly these two places.
+        band: the words of the band that a host key carries on every page; empty for none.
+        fields: the name, class and date strip below the title; None for none.
+        subject: what the document is about, for its metadata; may be empty.
+        blank_word: what a screen reader says at a table cell to write in; may be empty.
+    """
+
+    activity: str
+    kind: Kind
+    title: str
+    language: str
+    kind_word: str
+    needed: str
+    scale_word: str
+    page_word: str
+    blocks: tuple[Block, ...]
+    band: str = ""
+    fields: Fields | None = None
+    subject: str = ""
+    origin: Origin = Origin()
+    blank_word: str = ""

@@ -1,0 +1,165 @@
+"""Simultaneous robot orders on paper: parts and traces come in, values and boards go out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from kitgen.content.activity import Activity, PlayerPart
+from kitgen.engine.grid import Square as Place
+from kitgen.engine.grid import letters
+from kitgen.engine.simultaneous_orders import Practice, Program, Rules, Sides, Step, Trace
+from kitgen.engine.simultaneous_orders import Scenario as Play
+from kitgen.sheets.boards import BoardShelf
+from kitgen.sheets.sheet import Board, Square
+from kitgen.sheets.simultaneous_orders_items import squares, step_item
+from kitgen.sheets.view import Item, Traces, View, abridged
+
+SQUARE_MM = 25.0
+"""Counters stand on the board that is played on."""
+
+SMALL_SQUARE_MM = 9.0
+"""Boards that show a position."""
+
+
+# --- boards ---------------------------------------------------------------------------------------
+
+
+def _board(rules: Rules, tokens: Sides[Place] | None, square_mm: float) -> tuple[Board, Item]:
+    """The board as a picture, north at the top, and what its alternative text says."""
+    rows = tuple(
+        tuple(_square(Place(row, column), rules, tokens) for column in range(rules.columns))
+        for row in reversed(range(rules.rows))
+    )
+    board = Board(
+        rows=rows,
+        row_labels=tuple(str(row + 1) for row in reversed(range(rules.rows))),
+        column_labels=tuple(letters(column) for column in range(rules.columns)),
+        square_mm=square_mm,
+        alt="",
+        origin_low=True,
+    )
+    facts: Item = {
+        "rows": rules.rows,
+        "columns": rules.columns,
+        "starts": squares(rules.starts),
+        "targets": squares(rules.targets),
+        "tokens": None if tokens is None else squares(tokens),
+    }
+    return board, facts
+
+
+def _square(place: Place, rules: Rules, tokens: Sides[Place] | None) -> Square:
+    signs = [f"target_{side}" for side, target in _each(rules.targets) if target == place]
+    if tokens is not None:
+        signs += [f"token_{side}" for side, token in _each(tokens) if token == place]
+    return Square(signs=tuple(signs))
+
+
+def _each(sides: Sides[Place]) -> Iterator[tuple[str, Place]]:
+    yield "red", sides.red
+    yield "blue", sides.blue
+
+
+# --- scenarios ------------------------------------------------------------------------------------
+
+
+def _row(step: Step, first_of_program: int) -> Item:
+    """A step for a trace table: with its orders and its `program.tick`."""
+    return {
+        **step_item(step),
+        "label": f"{step.program}.{step.tick - first_of_program + 1}",
+        "orders": {"red": str(step.orders.red), "blue": str(step.orders.blue)},
+    }
+
+
+def _rows(steps: Sequence[Step]) -> list[Item]:
+    firsts: dict[int, int] = {}
+    for step in steps:
+        firsts.setdefault(step.program, step.tick)
+    return [_row(step, firsts[step.program]) for step in steps]
+
+
+def _orders(programs: Sides[Program]) -> Item:
+    return {
+        "red": [str(order) for order in programs.red],
+        "blue": [str(order) for order in programs.blue],
+    }
+
+
+def _pairs(play: Play) -> tuple[Sides[Program], ...]:
+    return (play.programs,) if isinstance(play, Practice) else play.programs
+
+
+def _posed(play: Play, rules: Rules, shelf: BoardShelf, name: str) -> Item:
+    """A scenario as it is posed: its board before the first tick, its programs, its blank rows."""
+    start = play.start if isinstance(play, Practice) else rules.starts
+    pairs = _pairs(play)
+    return {
+        "kind": "practice" if isinstance(play, Practice) else "match",
+        "start": squares(start),
+        "board": shelf.put(f"{name}-before", _board(rules, start, SMALL_SQUARE_MM)),
+        "programs": [_orders(pair) for pair in pairs],
+        "ticks": [
+            {"label": f"{number}.{tick}", "orders": {"red": str(red), "blue": str(blue)}}
+            for number, pair in enumerate(pairs, 1)
+            for tick, (red, blue) in enumerate(zip(pair.red, pair.blue, strict=True), 1)
+        ],
+    }
+
+
+def _shown(trace: Trace, rules: Rules, shelf: BoardShelf, name: str) -> Item:
+    """A scenario with what came of it: the board after it, and a row a tick."""
+    after = shelf.put(f"{name}-after", _board(rules, trace.last, SMALL_SQUARE_MM))
+    return {
+        **_posed(trace.scenario, rules, shelf, name),
+        "after": after,
+        "trace": abridged(_rows(trace.steps)),
+        "ended": {"program": trace.steps[-1].program, "tick": trace.steps[-1].tick}
+        if trace.steps
+        else None,
+    }
+
+
+# --- views ----------------------------------------------------------------------------------------
+
+
+def player_view(part: PlayerPart[Rules, None, Play], examples: tuple[Trace, ...]) -> View:
+    """What the player sheet shows: the board to play on, worked examples, posed challenges."""
+    shelf = BoardShelf()
+    table = shelf.put("table", _board(part.rules, part.rules.starts, SQUARE_MM))
+    return View(
+        values={"table": table},
+        examples=_all_shown(examples, part.rules, shelf, "example"),
+        challenges=[
+            _posed(scenario.play, part.rules, shelf, f"challenge-{number}")
+            for number, scenario in enumerate(part.challenges, 1)
+        ],
+        boards=shelf.boards,
+    )
+
+
+def _all_shown(traces: Sequence[Trace], rules: Rules, shelf: BoardShelf, kind: str) -> list[Item]:
+    return [
+        _shown(trace, rules, shelf, f"{kind}-{number}") for number, trace in enumerate(traces, 1)
+    ]
+
+
+def record_view(part: PlayerPart[Rules, None, Play]) -> View:
+    """What the record sheet shows: program strips, and a row for each tick of the longest match."""
+    rules = part.rules
+    labels = [
+        f"{program}.{tick}"
+        for program in range(1, rules.programs + 1)
+        for tick in range(1, rules.orders + 1)
+    ]
+    return View(values={"programs": list(range(1, rules.programs + 1)), "labels": labels})
+
+
+def host_view(activity: Activity[Rules, None, Play], traces: Traces[Trace]) -> View:
+    """What the host key shows: every scenario with its trace."""
+    shelf, rules = BoardShelf(), activity.player.rules
+    return View(
+        examples=_all_shown(traces.examples, rules, shelf, "example"),
+        challenges=_all_shown(traces.challenges, rules, shelf, "challenge"),
+        boards=shelf.boards,
+    )

@@ -1,0 +1,71 @@
+"""Tables in the markup: a `table` element comes in, a `Table` goes out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Literal, cast
+
+from kitgen.sheets.inline import inline
+from kitgen.sheets.sheet import CELL_BOX_MM, ROW_MM, Cell, Origin, Row, Table
+from kitgen.sheets.take import Attributes
+from kitgen.sheets.tree import Element, MarkupError
+
+
+def table(element: Element, take: Attributes, origin: Origin) -> Table:
+    """Read a table; rows whose cells are all `th` at its top are its head.
+
+    Raises:
+        MarkupError: where rows differ in their number of columns, or a word does not belong.
+    """
+    rows: list[Row] = []
+    for child in element.children:
+        if child.word != "tr":
+            raise MarkupError(child.line, f"found <{child.word}>; <table> holds <tr>")
+        cells = tuple(_cell(each, origin) for each in child.children)
+        head = all(cell.head for cell in cells) and all(row.head for row in rows)
+        rows.append(Row(cells, head))
+        _same_width(child, rows)
+    if not rows:
+        raise MarkupError(element.line, "<table> holds no row")
+    count = _width(rows[0])
+    widths = take.numbers("widths") or (0.0,) * count
+    if len(widths) != count:
+        raise MarkupError(element.line, f"{len(widths)} widths for {count} columns")
+    return Table(
+        rows=tuple(rows),
+        widths=widths,
+        row_mm=take.number("row", ROW_MM),
+        summary=take.text("summary", ""),
+        small=take.flag("small"),
+        origin=origin,
+    )
+
+
+def _width(row: Row) -> int:
+    return sum(cell.span for cell in row.cells)
+
+
+def _same_width(element: Element, rows: list[Row]) -> None:
+    if _width(rows[-1]) != _width(rows[0]):
+        found, expected = _width(rows[-1]), _width(rows[0])
+        message = f"a row of {found} columns in a table of {expected}"
+        raise MarkupError(element.line, message)
+
+
+def _cell(element: Element, origin: Origin) -> Cell:
+    if element.word not in ("th", "td"):
+        raise MarkupError(element.line, f"found <{element.word}>; <tr> holds <th> and <td>")
+    take = Attributes(element)
+    boxes = tuple(int(number) for number in take.numbers("boxes"))
+    cell = Cell(
+        text=inline(element),
+        head=element.word == "th",
+        blank=take.flag("blank"),
+        boxes=boxes,
+        box_mm=take.number("box", CELL_BOX_MM),
+        span=take.whole("span", 1),
+        align=cast("Literal['left', 'centre']", take.choice("align", "left", ("left", "centre"))),
+        origin=replace(origin, line=element.line),
+    )
+    take.finish()
+    return cell

@@ -1,0 +1,81 @@
+"""An element's attributes come in, typed values go out; what nobody took is an error."""
+
+from __future__ import annotations
+
+from kitgen.sheets.tree import Element, MarkupError
+
+
+class Attributes:
+    """The attributes of one element, taken one by one."""
+
+    def __init__(self, element: Element) -> None:
+        """Start with all of them untaken."""
+        self._element = element
+        self._left = dict(element.attributes)
+
+    def text(self, name: str, default: str | None = None) -> str:
+        """The words of an attribute; one without a default has to be there."""
+        value = self._left.pop(name, default)
+        if value is None:
+            raise self._error(f"<{self._element.word}> needs {name}=")
+        return value
+
+    def flag(self, name: str) -> bool:
+        """Whether the attribute says `yes`; it may say `no` or be left out."""
+        return self.choice(name, "no", ("yes", "no")) == "yes"
+
+    def choice(self, name: str, default: str, allowed: tuple[str, ...]) -> str:
+        """One word out of several."""
+        value = self.text(name, default)
+        if value not in allowed:
+            raise self._error(f"{name}={value!r}; expected {' or '.join(allowed)}")
+        return value
+
+    def number(self, name: str, default: float | None = None) -> float:
+        """A number that is not negative (a length in mm, a share)."""
+        value = self.text(name, None if default is None else str(default))
+        try:
+            number = float(value)
+        except ValueError:
+            number = -1
+        if not 0 <= number < float("inf"):
+            raise self._error(f"{name}={value!r}; expected a number")
+        return number
+
+    def numbers(self, name: str) -> tuple[float, ...]:
+        """Numbers apart by blanks; none where the attribute is left out."""
+        parts = self.text(name, "").split()
+        try:
+            numbers = tuple(float(part) for part in parts)
+        except ValueError:
+            numbers = (-1,)
+        if not all(0 <= number < float("inf") for number in numbers):
+            raise self._error(f"{name}={' '.join(parts)!r}; expected numbers apart by blanks")
+        return numbers
+
+    def whole(self, name: str, default: int | None = None) -> int:
+        """A whole number that is not negative."""
+        value = self.text(name, None if default is None else str(default))
+        if not (value.isascii() and value.isdigit()):
+            raise self._error(f"{name}={value!r}; expected a whole number")
+        return int(value)
+
+    def pairs(self, name: str) -> dict[str, str]:
+        """Pairs apart by blanks, `red=R blue=B`; none where the attribute is left out."""
+        parts = [part.partition("=") for part in self.text(name, "").split()]
+        for key, equals, value in parts:
+            if not (key and equals and value):
+                raise self._error(f"{name}={key + equals + value!r}; expected pairs like red=R")
+        return {key: value for key, _, value in parts}
+
+    def finish(self) -> None:
+        """Say which attributes nobody took.
+
+        Raises:
+            MarkupError: where there are any.
+        """
+        for name in self._left:
+            raise self._error(f"<{self._element.word}> has no {name}=")
+
+    def _error(self, message: str) -> MarkupError:
+        return MarkupError(self._element.line, message)

@@ -1,0 +1,89 @@
+"""Markup text comes in, a tree of `Element`s with line numbers goes out, or a `MarkupError`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import NoReturn
+from xml.parsers import expat
+
+
+class MarkupError(ValueError):
+    """Something in the markup of a template is not as `templates/README.md` says.
+
+    Attributes:
+        line: the line of the rendered markup, counted from 1.
+    """
+
+    def __init__(self, line: int, message: str) -> None:
+        """Keep the line apart from the words, for whoever knows the template's name."""
+        super().__init__(message)
+        self.line = line
+
+
+@dataclass(slots=True)
+class Element:
+    """An element of the markup: its word, attributes, line and what it holds, in order."""
+
+    word: str
+    attributes: dict[str, str]
+    line: int
+    content: list[str | Element] = field(default_factory=list)
+
+    @property
+    def children(self) -> Iterator[Element]:
+        """The elements among what it holds."""
+        return (each for each in self.content if isinstance(each, Element))
+
+    def holding(self, content: list[str | Element]) -> Element:
+        """The same element with something else in it."""
+        return Element(self.word, self.attributes, self.line, content)
+
+
+class _Builder:
+    """Collects what the XML parser reports into one tree."""
+
+    def __init__(self) -> None:
+        self.parser = expat.ParserCreate()
+        self.parser.buffer_text = True
+        self.parser.StartElementHandler = self.start
+        self.parser.EndElementHandler = self.end
+        self.parser.CharacterDataHandler = self.text
+        self.parser.StartDoctypeDeclHandler = self.doctype
+        self.root: Element | None = None
+        self.open: list[Element] = []
+
+    def start(self, word: str, attributes: dict[str, str]) -> None:
+        element = Element(word, attributes, self.parser.CurrentLineNumber)
+        if self.open:
+            self.open[-1].content.append(element)
+        else:
+            self.root = element
+        self.open.append(element)
+
+    def end(self, _word: str) -> None:
+        self.open.pop()
+
+    def text(self, text: str) -> None:
+        self.open[-1].content.append(text)
+
+    def doctype(self, *_declaration: object) -> NoReturn:
+        # A document type could declare entities that grow without bound.
+        raise MarkupError(self.parser.CurrentLineNumber, "a document type has no place here")
+
+
+def read_tree(markup: str) -> Element:
+    """Read markup (one root element) into a tree.
+
+    Raises:
+        MarkupError: where it is not well formed.
+    """
+    builder = _Builder()
+    try:
+        builder.parser.Parse(markup.lstrip(), True)  # noqa: FBT003 (expat takes no keywords)
+    except expat.ExpatError as error:
+        reason = expat.ErrorString(error.code)
+        raise MarkupError(error.lineno, f"the markup is not well formed: {reason}") from error
+    if builder.root is None:  # pragma: no cover (expat reports an empty document itself)
+        raise MarkupError(1, "the markup is empty")
+    return builder.root

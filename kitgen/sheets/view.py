@@ -1,0 +1,87 @@
+"""What a template is given: values without sentences, and boards by name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Generic, Protocol, TypeVar
+
+from kitgen.content.activity import Activity, B, P, PlayerPart, R
+from kitgen.sheets.sheet import Board
+
+T = TypeVar("T")
+"""A game's trace: `kitgen.engine.<game>.Trace`."""
+
+Item = dict[str, object]
+"""An entry of the key, in the shape of `kitgen key --json`: what a text may quote of a scenario."""
+
+MOST_STEPS = 60
+FIRST_STEPS, LAST_STEPS = 40, 10
+"""A longer trace prints its first and last rows alone; `kitgen key` has them all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Traces(Generic[T]):
+    """What the engine made of an activity, in the file's order."""
+
+    examples: tuple[T, ...]
+    challenges: tuple[T, ...]
+    boards: tuple[T | None, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A game's part of what a template sees.
+
+    Attributes:
+        values: under their names, for the sheet as a whole.
+        examples, challenges: one mapping a scenario, in the file's order.
+        boards: by the names that the values mention.
+    """
+
+    values: Mapping[str, object] = field(default_factory=dict)
+    examples: Sequence[Item] = ()
+    challenges: Sequence[Item] = ()
+    boards: Mapping[str, Board] = field(default_factory=dict)
+
+
+class Entries(Protocol[R, B, P, T]):
+    """How a game stands in the key: one module of this room a game has these functions."""
+
+    def rules_values(self, rules: R) -> Item:
+        """The rules' parameters under the names of the activity file, as labels and numbers."""
+
+    def item(self, id_: str, play: P, trace: T) -> Item:
+        """A scenario's entry in the key."""
+
+    def board_items(self, activity: Activity[R, B, P], traces: Traces[T]) -> dict[str, list[Item]]:
+        """The key's entries about the file's boards, under their name there; none for no boards."""
+
+
+class Viewer(Protocol[R, B, P, T]):
+    """How a game is shown on paper: one module of this room a game has these functions.
+
+    The player's and the record's view are functions of the player's part of the activity and of
+    the examples' traces. Nothing about a challenge's result can be said with those.
+    """
+
+    def player_view(self, part: PlayerPart[R, B, P], examples: tuple[T, ...]) -> View:
+        """What the player sheet shows."""
+
+    def record_view(self, part: PlayerPart[R, B, P]) -> View:
+        """What the record sheet shows."""
+
+    def host_view(self, activity: Activity[R, B, P], traces: Traces[T]) -> View:
+        """What the host key shows."""
+
+
+def abridged(steps: Sequence[Item]) -> Item:
+    """A trace table's rows, and how many between the first and the last ones are left out."""
+    if len(steps) <= MOST_STEPS:
+        return {"first": list(steps), "left_out": 0, "last": []}
+    left_out = len(steps) - FIRST_STEPS - LAST_STEPS
+    return {
+        "first": list(steps[:FIRST_STEPS]),
+        "left_out": left_out,
+        "last": list(steps[-LAST_STEPS:]),
+    }

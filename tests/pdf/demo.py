@@ -1,0 +1,364 @@
+"""Sheets for the tests: every kind of block once, and pages as the kits have them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from kitgen.sheets.sheet import (
+    Board,
+    Cell,
+    Columns,
+    Fields,
+    Fold,
+    Gap,
+    Heading,
+    Items,
+    Keep,
+    Lines,
+    Note,
+    PageBreak,
+    Paragraph,
+    Row,
+    Run,
+    Sheet,
+    SignRun,
+    Slots,
+    Square,
+    Table,
+    Track,
+)
+
+FIELDS = Fields((("Name", 3.0), ("Class", 1.0), ("Date", 1.4)))
+
+
+def sheet(*blocks: object, **changes: object) -> Sheet:
+    """A player sheet with these blocks."""
+    plain = Sheet(
+        activity="demo",
+        kind="player",
+        title="Robot Maze Race",
+        language="en",
+        kind_word="Player sheet",
+        needed="1 per pupil",
+        scale_word="print at 100 %; this bar measures 50 mm",
+        page_word="page {page} of {pages}",
+        blocks=blocks,  # type: ignore[arg-type]
+        fields=FIELDS,
+        blank_word="blank",
+    )
+    return replace(plain, **changes)  # type: ignore[arg-type]
+
+
+def words(text: str) -> tuple[Run, ...]:
+    """A text in one run."""
+    return (Run(text),)
+
+
+def head(*labels: str) -> Row:
+    """A head row."""
+    return Row(tuple(Cell(words(label), head=True) for label in labels), head=True)
+
+
+def maze(alt: str, caption: str, crates: str = "", path: tuple[tuple[int, int], ...] = ()) -> Board:
+    """A maze-race grid of 10 × 10 squares of 8 mm."""
+    wanted = set(crates.split())
+    letters = "ABCDEFGHIJ"
+    rows = tuple(
+        tuple(
+            Square(
+                signs=("crate",) if f"{letter}{number}" in wanted else (),
+                text={"A1": "start", "J10": "exit"}.get(f"{letter}{number}", ""),
+                ringed=f"{letter}{number}" == "C3" and bool(crates),
+            )
+            for number in range(1, 11)
+        )
+        for letter in letters
+    )
+    return Board(
+        rows,
+        tuple(letters),
+        tuple(str(number) for number in range(1, 11)),
+        8.0,
+        alt,
+        caption=words(caption),
+        path=path,
+        labels_all_sides=True,
+    )
+
+
+def record() -> Sheet:
+    """The maze-race record: two grids, a track, a checklist and a turn table of two pages."""
+    secret = maze("10 by 10 grid, empty", "Your own maze. Row, then column: C-7.")
+    open_ = maze("10 by 10 grid, empty", "What you know of the other maze.")
+    blank = Cell(blank=True)
+    turn = (
+        Cell(blank=True),
+        *(blank,) * 4,
+        blank,
+        Cell(boxes=(4, 4, 4, 4)),
+        blank,
+        blank,
+    )
+    titles = ("Start", "1", "2", "3", "4", "Runs", "Tick: clear, X: damage", "End", "Damage")
+    table = Table(
+        (
+            head(*titles),
+            *(Row(turn) for _ in range(34)),
+        ),
+        (16.0, 10.0, 10.0, 10.0, 10.0, 12.0, 0.0, 16.0, 19.0),
+        summary="One row for every turn",
+        small=True,
+    )
+    check = Items(
+        (
+            (Paragraph(words("20 crates")),),
+            (Paragraph(words("A-1 and J-10 are free")),),
+            (Paragraph(words("I traced a path with my finger")),),
+        ),
+        "tick",
+    )
+    return sheet(
+        Columns(
+            (
+                (Heading(3, words("Secret grid")), secret),
+                (Heading(3, words("Open grid")), open_),
+            ),
+        ),
+        Track(words("Damage"), 20, "20 boxes to tick, one for each point of damage"),
+        Columns(
+            ((check,), (Slots(words("First player"), 1, "box for the first player", box_mm=9),))
+        ),
+        table,
+        kind="record",
+        kind_word="Record sheet",
+        needed="1 per pupil and match",
+    )
+
+
+def orders() -> Sheet:
+    """The simultaneous-orders player sheet: a board with tokens and a compass rose."""
+    rows = [[Square() for _ in range(5)] for _ in range(5)]
+    rows[4][0] = Square(signs=("target_blue", "token_red"), letter="B R")
+    rows[0][4] = Square(signs=("target_red", "token_blue"), letter="R B")
+    rows[2][1] = Square(signs=("token_red",), letter="R")
+    rows[2][3] = Square(signs=("token_blue",), letter="B")
+    rows[1][1] = Square(signs=("target_red",), letter="R")
+    rows[1][3] = Square(signs=("target_blue",), letter="B")
+    board = Board(
+        tuple(tuple(row) for row in rows),
+        ("5", "4", "3", "2", "1"),
+        ("A", "B", "C", "D", "E"),
+        25.0,
+        "5 by 5 board; red starts on A1, blue on E5",
+        caption=words("Column, then row: C4. Sit side by side; north is the top for both."),
+        compass=("N", "E", "S", "W"),
+        origin_low=True,
+    )
+    strip = tuple(
+        Slots(words(f"Program {number}"), 3, f"program {number}: three orders", box_mm=13)
+        for number in (1, 2, 3)
+    )
+    return sheet(
+        Heading(2, words("The board")),
+        board,
+        Heading(2, words("Programs")),
+        Keep(strip),
+        Fold(words("fold here to hide your programs")),
+        title="Simultaneous Robot Orders",
+        needed="1 per pair",
+    )
+
+
+def cell(letter: str, *signs: str) -> Square:
+    """A robozzle cell: its colour's letter and what stands on it; `.` is void."""
+    colours = {"R": "red", "G": "green", "B": "blue"}
+    if letter == ".":
+        return Square(void=True)
+    return Square(colour=colours[letter], letter=letter, signs=signs)
+
+
+def puzzle() -> Board:
+    """A robozzle board with voids, stars and a robot."""
+    rows = (
+        (cell("."), cell("."), cell("R"), cell("R", "star"), cell("G")),
+        (cell("."), cell("R"), cell("R"), cell("."), cell("G", "star")),
+        (cell("B", "robot_right"), cell("R", "star", "robot_up"), cell("."), cell("."), cell("B")),
+        (cell("B", "robot_down"), cell("G", "robot_left"), cell("G"), cell("B"), cell("B", "star")),
+    )
+    return Board(
+        rows,
+        ("0", "1", "2", "3"),
+        ("0", "1", "2", "3", "4"),
+        15.0,
+        "5 by 4 board with 4 stars",
+        caption=words("Column, then row: 2, 1."),
+    )
+
+
+def robozzle() -> Sheet:
+    """The robozzle player sheet: a puzzle with its program strips."""
+    filled = ((SignRun("forward", "forward"),), (SignRun("turn_left", "turn left"),), words("F2"))
+    strips = (
+        Slots(words("F1"), 5, "function F1: 5 slots", corner=True, box_mm=14),
+        Slots(
+            words("F2"),
+            6,
+            "function F2: 6 slots",
+            filled=(
+                *filled,
+                (SignRun("turn_right", "turn right"),),
+                (SignRun("paint_red", "paint red"),),
+                (SignRun("paint_green", "paint green"),),
+            ),
+            corner=True,
+            filled_corners=((), words("B"), words("R")),
+            box_mm=14,
+        ),
+    )
+    trace = Table(
+        (
+            head("Pop", "Instruction", "Condition met?", "Square", "Facing", "Stars left", "Stack"),
+            *(Row((Cell(words(str(number))), *(Cell(blank=True),) * 6)) for number in range(1, 6)),
+        ),
+        (0.0, 34.0, 0.0, 0.0, 0.0, 0.0, 40.0),
+    )
+    return sheet(
+        Heading(2, words("The stairs")),
+        Paragraph(words("Collect all stars. Write one instruction in each box.")),
+        Columns(((puzzle(),), strips), (85.0, 0.0)),
+        Heading(2, words("Trace")),
+        trace,
+        title="Robozzle on Paper",
+    )
+
+
+def host() -> Sheet:
+    """A host key: a band on every page and a trace of 70 rows."""
+    cells = (
+        "Tick",
+        "Old R",
+        "Old B",
+        "Order R",
+        "Order B",
+        "Proposed R",
+        "Proposed B",
+        "Collision",
+    )
+    rows = tuple(
+        Row(
+            tuple(
+                Cell(words(text))
+                for text in (
+                    f"{number // 3 + 1}.{number % 3 + 1}",
+                    "B3",
+                    "D3",
+                    "E",
+                    "W",
+                    "C3",
+                    "C3",
+                )
+            )
+            + (Cell(words("same square: both stay")),)
+        )
+        for number in range(70)
+    )
+    answers = Items(
+        tuple(
+            (Paragraph((Run(f"{name}: ", bold=True), Run("red B3, blue D3: both stay."))),)
+            for name in ("opening", "same-square", "swap")
+        ),
+        "number",
+    )
+    return sheet(
+        Heading(2, words("Answers in brief")),
+        answers,
+        Heading(2, words("Traces")),
+        Heading(3, words("opening")),
+        Table((head(*cells), *rows), (0.0,) * 8, row_mm=6.0, small=True),
+        kind="host",
+        kind_word="Host key",
+        needed="1 per class",
+        band="HOST KEY – keep away from players",
+        fields=None,
+    )
+
+
+def prose() -> Sheet:
+    """A page of rules: headings, paragraphs, lists, a note and a worked picture."""
+    rule = (
+        "Two players. Each hides a maze from the other and steers a robot through the other’s maze. "
+        "Say your program, the number of runs and your square before you run it; then name every "
+        "square that you try. The other player answers: clear, crate or wall."
+    )
+    marks = (
+        Run("Mark a free square with "),
+        SignRun("tick", "a tick"),
+        Run(", a crate with "),
+        SignRun("crate", "a crate"),
+        Run(" and write the damage here: "),
+        Gap(20.0, "damage"),
+        Run(". "),
+        Run("Never", bold=True),
+        Run(" skip a command"),
+        Run(", not even one ", italic=True),
+        Run("that hurts", bold=True, italic=True),
+        Run(". Orders are "),
+        SignRun("up", "up"),
+        Run(" "),
+        SignRun("right", "right"),
+        Run(" "),
+        SignRun("down", "down"),
+        Run(" "),
+        SignRun("left", "left"),
+        Run(", turns are "),
+        SignRun("turn_left", "turn left"),
+        Run(" and "),
+        SignRun("turn_right", "turn right"),
+        Run("."),
+    )
+    crates = "A3 B7 C2 D5 E5 E6 F2 G8 H4 I9 J1 B2 C9 D8 G3 G5 H6 I2 A8 F10"
+    path = ((0, 0), (0, 1), (1, 2), (2, 2), (2, 3), (2, 4))
+    path = ((0, 0), (0, 1), (1, 1 + 1 - 1), (2, 2), (2, 3), (2, 4))
+    path = ((0, 0), (1, 0), (2, 0), (3, 0), (3, 1), (3, 2), (3, 3), (2, 3), (2, 4), (2, 5))
+    example = maze(
+        "10 by 10 grid; start A-1; a path to C-6", "Row, then column: C-7.", crates, path
+    )
+    return sheet(
+        Heading(2, words("How to play")),
+        Paragraph(words(rule)),
+        Paragraph(marks),
+        Items(
+            (
+                (Paragraph(words("Write a program of one to four commands.")),),
+                (
+                    Paragraph(words("Say it aloud. " + rule)),
+                    Items(((Paragraph(words("clear")),), (Paragraph(words("crate")),))),
+                ),
+            ),
+            "number",
+        ),
+        Note((Paragraph(words("A crate hurts each time, also one that you know.")),)),
+        Heading(2, words("Example")),
+        Columns(
+            (
+                (example,),
+                (
+                    Paragraph(words("Ann says: right, right, down, twice, from A-1.")),
+                    Lines(3, "three lines to write on"),
+                ),
+            )
+        ),
+        Paragraph(words("Slips: see the host key."), small=True),
+    )
+
+
+def sheets() -> dict[str, Sheet]:
+    """All of them by name."""
+    return {
+        "prose": prose(),
+        "record": record(),
+        "orders": orders(),
+        "robozzle": robozzle(),
+        "host": host(),
+        "breaks": sheet(Paragraph(words("one")), PageBreak(), Paragraph(words("two"))),
+    }

@@ -1,0 +1,97 @@
+"""Authors' Markdown: what it becomes, and what is refused with its place."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kitgen.content.activity import Prose
+from kitgen.sheets.prose import render_prose
+from kitgen.sheets.quote import ProseFault
+from kitgen.sheets.tree import read_tree
+
+VALUES = {"rules": {"star": "*a*", "low": "<b>"}}
+
+
+def render(text: str) -> str:
+    """Render a text of the field `text.play`."""
+    return render_prose(Prose(text, ("text", "play")), VALUES, str)
+
+
+def faults(text: str) -> list[tuple[int, str]]:
+    """The faults of a text, as (offset, message)."""
+    with pytest.raises(ExceptionGroup) as caught:
+        render(text)
+    return [
+        (fault.offset, fault.message)
+        for fault in caught.value.exceptions
+        if isinstance(fault, ProseFault)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "markup"),
+    [
+        ("One.\n\nTwo.", '<p from="text.play">One.</p><p from="text.play">Two.</p>'),
+        ("a\nb", '<p from="text.play">a b</p>'),
+        ("**a** *b*", '<p from="text.play"><b>a</b> <i>b</i></p>'),
+        ("- a\n- b", '<ul from="text.play"><li>a</li><li>b</li></ul>'),
+        ("1. a\n2. b", '<ol from="text.play"><li>a</li><li>b</li></ol>'),
+        ("a & b < c", '<p from="text.play">a &amp; b &lt; c</p>'),
+        ("{{ rules.star }}", '<p from="text.play">*a*</p>'),
+        ("{{ rules.low }}", '<p from="text.play">&lt;b&gt;</p>'),
+        ("", ""),
+    ],
+    ids=["paragraphs", "lines", "marks", "bullets", "numbers", "signs", "star", "tag", "empty"],
+)
+def test_markdown_becomes_markup(text: str, markup: str) -> None:
+    """Every block names the field it comes from."""
+    assert render(text) == markup
+
+
+NUMBERS = (
+    "this list starts with 3; a numbered list starts with 1"
+    " (write 1\\. for a number that is not a list's)"
+)
+HOLDS = "; a text holds paragraphs, lists, **bold** and *italic*"
+
+
+@pytest.mark.parametrize(
+    ("text", "offset", "message"),
+    [
+        ("a\n\n# Title", 3, "found a heading" + HOLDS),
+        ("see [this](x)", 4, "found a link" + HOLDS),
+        ("![p](x)", 0, "found a picture" + HOLDS),
+        ("a <b>c", 2, "found HTML" + HOLDS),
+        ("<div>", 0, "found HTML" + HOLDS),
+        ("a `b`", 3, "found code between backticks" + HOLDS),
+        ("> a", 0, "found a quotation (a line that begins with >)" + HOLDS),
+        ("a\n\n---", 3, "found a rule across the page" + HOLDS),
+        (
+            "3. a",
+            0,
+            NUMBERS,
+        ),
+    ],
+)
+def test_the_rest_of_markdown_is_refused_at_its_place(text: str, offset: int, message: str) -> None:
+    """No author wonders where a heading or a picture went."""
+    assert (offset, message) in faults(text)
+
+
+PRINTABLE = st.characters(exclude_categories=("Cc", "Cs", "Cn"))
+"""What the reader of content files lets through, but for line breaks."""
+
+
+@given(st.text(alphabet=st.one_of(PRINTABLE, st.sampled_from("\n*-_1.[]()<>!`#")), max_size=200))
+def test_any_text_renders_well_formed_markup_or_is_refused_within_itself(text: str) -> None:
+    """Nothing else is raised."""
+    try:
+        markup = render(text)
+    except ExceptionGroup as group:
+        for fault in group.exceptions:
+            assert isinstance(fault, ProseFault)
+            assert 0 <= fault.offset <= max(len(text) - 1, 0)
+    else:
+        read_tree(f"<sheet>{markup}</sheet>")

@@ -1,0 +1,97 @@
+"""Each room imports only what it may; the table knows no exceptions."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).parent.parent / "kitgen"
+
+GAMES = ("maze_race", "simultaneous_orders", "robozzle")
+
+MAY_IMPORT = {
+    "engine": {"kitgen.engine"},
+    "content": {"kitgen.content", "kitgen.engine", "yaml", "pydantic", "pydantic_core"},
+    "sheets": {
+        "kitgen.sheets",
+        "kitgen.content.activity",
+        "kitgen.engine",
+        "jinja2",
+        "markupsafe",
+        "markdown_it",
+    },
+    "pdf": {
+        "kitgen.pdf",
+        "kitgen.sheets.sheet",
+        "kitgen.version",
+        "reportlab",
+        "fontpkg_fira_sans",
+    },
+}
+"""What each room may import beyond the standard library; a name stands for all that is below it."""
+
+
+def imports(path: Path) -> set[str]:
+    """Every module that a file imports, wherever the import stands."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: imports are written out in full"
+            assert node.module is not None
+            names |= {f"{node.module}.{alias.name}" for alias in node.names}
+    return names
+
+
+def within(name: str, allowed: set[str]) -> bool:
+    """Whether a module is one of those allowed or below one of them."""
+    return any(f"{name}.".startswith(f"{each}.") for each in allowed)
+
+
+FILES = [(room, path) for room in MAY_IMPORT for path in sorted((PACKAGE / room).rglob("*.py"))]
+
+
+@pytest.mark.parametrize(("room", "path"), FILES, ids=lambda each: getattr(each, "stem", each))
+def test_a_room_imports_only_what_it_may(room: str, path: Path) -> None:
+    """A line that reaches elsewhere stands in the wrong room."""
+    reached = {
+        name
+        for name in imports(path)
+        if name.split(".")[0] not in sys.stdlib_module_names and not within(name, MAY_IMPORT[room])
+    }
+
+    assert reached == set()
+
+
+@pytest.mark.parametrize(("room", "path"), FILES, ids=lambda each: getattr(each, "stem", each))
+def test_games_do_not_import_each_other(room: str, path: Path) -> None:
+    """A game can be understood, and taken out, without the others."""
+    own = [game for game in GAMES if path.stem.startswith(game)]
+    others = {game for game in GAMES if game not in own}
+    reached = {
+        name
+        for name in imports(path)
+        if room != "pdf" and any(part.startswith(tuple(others)) for part in name.split(".")[1:])
+    }
+
+    assert reached == set()
+
+
+@pytest.mark.parametrize("room", sorted(MAY_IMPORT))
+def test_a_rooms_init_holds_one_docstring(room: str) -> None:
+    """It says what comes in and what goes out, and nothing else is in it."""
+    tree = ast.parse((PACKAGE / room / "__init__.py").read_text(encoding="utf-8"))
+
+    assert len(tree.body) == 1
+    assert ast.get_docstring(tree)
+
+
+def test_every_folder_of_the_package_is_a_room() -> None:
+    """A new room states what it may import."""
+    folders = {path.parent.name for path in PACKAGE.rglob("*.py")} - {"kitgen"}
+
+    assert folders <= set(MAY_IMPORT)
