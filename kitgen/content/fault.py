@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 _PLAIN_KEY = re.compile(r"[\w-]{1,40}")
 _LONGEST_WORD = 60
 """Nobody means a word when they write a longer one, and comparing long ones takes time."""
+_ALIKE = 0.65
+"""How much of two words has to be the same, counted by `difflib`."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -78,7 +80,7 @@ def nearest(found: str, expected: Iterable[str]) -> str | None:
     if len(found) > _LONGEST_WORD:
         return None
     words = {word.casefold(): word for word in expected}
-    close = difflib.get_close_matches(found.casefold(), words, n=1)
+    close = difflib.get_close_matches(found.casefold(), words, 1, _ALIKE)
     return words[close[0]] if close else None
 
 

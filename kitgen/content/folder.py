@@ -9,13 +9,12 @@ from typing import TYPE_CHECKING
 
 import yaml
 
+from kitgen.content.fault import Fault, FaultsFound
 from kitgen.content.source import MOST_BYTES, fastest_loader, read_source
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
     from pathlib import Path
-
-    from kitgen.content.fault import Fault
 
 
 def find_activities(folder: Path) -> list[Path]:
@@ -74,14 +73,21 @@ def _peek(events: Iterator[yaml.Event]) -> str | None:
 def repeated_ids(files: Mapping[str, Iterable[Path]]) -> list[Fault]:
     """Return a fault for each file whose id another file of the folder has already.
 
+    The fault names the first of them.
+
     Args:
         files: by their activities' ids; see `files_by_id`.
-
-    Raises:
-        FaultsFound: if a file has changed meanwhile and cannot be read any more.
     """
-    faults: list[Fault] = []
-    for name, (first, *others) in files.items():
-        message = f"the id '{name}' is that of {first} already"
-        faults += (read_source(file).fault(("id",), message) for file in others)
-    return faults
+    return [
+        _fault_of_id(file, f"the id '{name}' is that of {first} already")
+        for name, (first, *others) in files.items()
+        for file in others
+    ]
+
+
+def _fault_of_id(file: Path, message: str) -> Fault:
+    try:
+        return read_source(file).fault(("id",), message)
+    except FaultsFound:
+        # What is wrong with the file itself is told when it is read.
+        return Fault(str(file), 1, 1, "id", message)

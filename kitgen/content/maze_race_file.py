@@ -11,7 +11,7 @@ from kitgen.content.common import (
     ProseText,
     ScenarioPart,
 )
-from kitgen.content.fields import Parsed, Whole
+from kitgen.content.fields import Constant, Parsed, Whole
 from kitgen.content.parts import Many, Maybe, Part
 from kitgen.engine.breach import UnknownWord
 from kitgen.engine.grid import LARGEST, SMALLEST, Square
@@ -106,6 +106,7 @@ class MazeScenarioPart(ScenarioPart):
 class MazeRaceFile(ActivityFile):
     """A file of this game."""
 
+    game: Annotated[str, Constant("maze-race")]
     rules: RulesPart = RulesPart.model_construct()
     record: RecordPart = RecordPart.model_construct()
     mazes: Many[MazePart] = ()

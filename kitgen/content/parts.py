@@ -18,7 +18,7 @@ from pydantic.config import JsonDict
 from pydantic_core import CoreSchema, core_schema
 
 from kitgen.content.fault import nearest
-from kitgen.content.fields import expected
+from kitgen.content.fields import Guess, expected
 
 KEYS = "keys with values"
 """What a part is, in a message."""
@@ -85,19 +85,23 @@ class Part(BaseModel):
         cls, value: object, check: ModelWrapValidatorHandler[Self], info: ValidationInfo
     ) -> Self:
         if info.context is not None:
-            return check(cls._mended(value if isinstance(value, dict) else {}))
+            return check(cls._mended(value, info.context))
         if not isinstance(value, dict):
             raise expected(KEYS)
         return check(value)
 
     @classmethod
-    def _mended(cls, value: dict[str, object]) -> dict[str, object]:
-        """Return the known keys, with null for those that are required or were probably meant."""
+    def _mended(cls, value: object, guess: Guess) -> dict[str, object]:
+        """Return the known keys, with null for those that are required or were probably meant.
+
+        Of a broken part nobody knows which other keys it has: none are one guess, all the other.
+        """
         fields = cls.model_fields
         wanted = {name for name, field in fields.items() if field.is_required()}
-        wanted |= meant_keys(value, fields)
+        if not isinstance(value, dict):
+            return dict.fromkeys(fields if guess == Guess.HIGH else wanted)
         known = {key: each for key, each in value.items() if key in fields}
-        return dict.fromkeys(wanted) | known
+        return dict.fromkeys(wanted | meant_keys(value, fields)) | known
 
 
 def meant_keys(keys: Iterable[str], known: Iterable[str]) -> set[str]:

@@ -51,16 +51,16 @@ def unknown_cells(
         parse: the engine's function for pictures of the game; its error ends with a legend.
         label: returns the label of the square in a row and column, both from 0.
     """
-    places: dict[str, list[tuple[int, str]]] = {}
+    places: dict[str, list[tuple[int, int, int]]] = {}
     for number, row in enumerate(rows):
         for column, (offset, character) in enumerate(row.cells):
-            places.setdefault(character, []).append((offset, label(number, column)))
+            places.setdefault(character, []).append((offset, number, column))
     for character, found in places.items():
         legend = _legend(character, parse)
         if legend is not None:
-            (offset, square), *others = found
+            (offset, number, column), *others = found
             more = f", and so are {len(others)} more" if others else ""
-            yield offset, f"{square} is {quoted(character)}{more}; {legend}"
+            yield offset, f"{label(number, column)} is {quoted(character)}{more}; {legend}"
 
 
 def _legend(character: str, parse: Callable[[str], object]) -> str | None:

@@ -89,6 +89,9 @@ class Reading(Generic[F_co]):
         ids = [item.id for item in items]
         if name in ids:
             return ids.index(name)
+        if len(set(ids)) < len(ids):
+            # One of two that are named alike has another name; this may be it.
+            return None
         what = section.removesuffix("s")
         message = f"unknown {what} {quoted(name)}; the file has no {section}"
         self.fault(path, unknown(what, name, ids) if ids else message)

@@ -12,7 +12,7 @@ from kitgen.content.common import (
     ProseText,
     ScenarioPart,
 )
-from kitgen.content.fields import Parsed, Whole, unknown_word
+from kitgen.content.fields import Constant, Parsed, Whole, unknown_word
 from kitgen.content.parts import Many, Maybe, Part
 from kitgen.engine.breach import UnknownWord
 from kitgen.engine.grid import LARGEST
@@ -141,6 +141,7 @@ class ChallengePart(ScenarioPart):
 class RobozzleFile(ActivityFile):
     """A file of this game."""
 
+    game: Annotated[str, Constant("robozzle")]
     rules: RulesPart = RulesPart.model_construct()
     record: RecordPart = RecordPart.model_construct()
     puzzles: Many[PuzzlePart] = ()

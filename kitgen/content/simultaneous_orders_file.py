@@ -3,7 +3,7 @@
 from typing import Annotated, TypeAlias
 
 from kitgen.content.common import ActivityFile, ScenarioPart
-from kitgen.content.fields import Parsed, Whole
+from kitgen.content.fields import Constant, Parsed, Whole
 from kitgen.content.parts import Many, Maybe, Part
 from kitgen.engine.grid import LARGEST, SMALLEST, Square
 from kitgen.engine.simultaneous_orders import LABELS, Order, parse_order
@@ -68,6 +68,7 @@ class OrdersScenarioPart(ScenarioPart):
 class SimultaneousOrdersFile(ActivityFile):
     """A file of this game."""
 
+    game: Annotated[str, Constant("simultaneous-orders")]
     rules: RulesPart = RulesPart.model_construct()
     examples: Many[OrdersScenarioPart] = ()
     challenges: Many[OrdersScenarioPart] = ()

@@ -106,13 +106,21 @@ class Problem:
 
 @dataclass(slots=True)
 class _Open:
-    """A list or group of keys that is not closed yet; its `key` waits for a value."""
+    """A list or group of keys that is not closed yet.
+
+    Attributes:
+        node: what it will be.
+        path: where it stands.
+        lost: whether it has no place in the tree.
+        key: waits for its value.
+        dropped: whether that value has no place in the tree.
+    """
 
     node: Items | Entries
     path: FieldPath
+    lost: bool = False
     key: Scalar | None = None
     dropped: bool = False
-    """Whether the value of `key` has no place in the tree."""
 
 
 class TreeBuilder:
@@ -150,9 +158,14 @@ class TreeBuilder:
         return True
 
     def _tell(self, index: int, message: str, *, unreadable: bool = False) -> None:
-        """Add a problem; the value of a key that has no place in the tree does not matter to it."""
-        matters = not self._is_key() and not any(each.dropped for each in self._open)
-        self.problems.append(Problem(index, self._path(), message, unreadable and matters))
+        """Add a problem of the next node; in the tree, only a value can be unreadable."""
+        unreadable = unreadable and not self._is_lost()
+        self.problems.append(Problem(index, self._path(), message, unreadable))
+
+    def _is_lost(self) -> bool:
+        """Return whether the next node is a key, or has no place in the tree."""
+        top = self._open[-1] if self._open else None
+        return top is not None and (self._is_key() or top.lost or top.dropped)
 
     def _over_limits(self, index: int) -> bool:
         if self._count > MOST_NODES:
@@ -189,8 +202,9 @@ class TreeBuilder:
             known = False
         if isinstance(event, yaml.CollectionStartEvent):
             listed = isinstance(event, yaml.SequenceStartEvent)
-            opened = _Open(Items(index) if listed else Entries(index), self._path())
-            self._attach(opened.node)
+            node = Items(index) if listed else Entries(index)
+            opened = _Open(node, self._path(), self._is_lost())
+            self._attach(node)
             self._open.append(opened)
             return
         end = event.end_mark.index if event.end_mark is not None else index

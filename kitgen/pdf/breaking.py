@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from kitgen.pdf.pieces import Piece, gap
 from kitgen.pdf.place import TOLERANCE
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
 
 
 class Placed(NamedTuple):

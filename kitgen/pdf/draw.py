@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from kitgen.pdf.document import Document
+from kitgen.pdf.layout import LaidOut, Page
 from kitgen.pdf.operators import operators
+from kitgen.pdf.pieces import Marks
 from kitgen.pdf.structure import Structure
 from kitgen.pdf.tags import Artifact
-
-if TYPE_CHECKING:
-    from kitgen.pdf.layout import LaidOut, Page
-    from kitgen.pdf.pieces import Marks
 
 
 def draw(laid: LaidOut, producer: str = "kitgen") -> bytes:

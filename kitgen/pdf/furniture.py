@@ -1,24 +1,19 @@
-"""Furniture: a sheet's own words come in, what frames its pages goes out: strip, band and footer."""
+"""Furniture: a sheet's own words come in, the strip, band and footer of its pages go out."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from kitgen.pdf.blocks.prose import set_lines
 from kitgen.pdf.blocks.writing import fields
 from kitgen.pdf.fonts import face
 from kitgen.pdf.paper import AREA_HEIGHT, MM
 from kitgen.pdf.pieces import Marks, Piece, stacked
+from kitgen.pdf.place import Place
 from kitgen.pdf.shapes import BLACK, WHITE, Path, Text, box, line
-from kitgen.pdf.tags import Artifact, Element
+from kitgen.pdf.tags import Artifact, Element, Tag
 from kitgen.pdf.wrap import baseline
-from kitgen.sheets.sheet import Run
-
-if TYPE_CHECKING:
-    from kitgen.pdf.place import Place
-    from kitgen.pdf.tags import Tag
-    from kitgen.sheets.sheet import Sheet
+from kitgen.sheets.sheet import Run, Sheet
 
 STRIP_GAP = 1.5 * MM
 """Between the title and the line under it."""

@@ -1,18 +1,14 @@
 """Hatches: the pattern of each colour, told apart on a black-and-white copy; a square of side 1.
 
-They differ in kind, not in direction, so that they look the same from every side of a table: red has
-slanted lines, green has dots, blue has waves.
+They differ in kind, not in direction, so that they look the same from every side of a table: red
+has slanted lines, green has dots, blue has waves.
 """
 
 from __future__ import annotations
 
 from itertools import product
-from typing import TYPE_CHECKING
 
-from kitgen.pdf.shapes import Path, line
-
-if TYPE_CHECKING:
-    from kitgen.pdf.shapes import Steps
+from kitgen.pdf.shapes import Path, Steps, line
 
 GREY = 0.3
 """Light enough to read and write on, dark enough for a worn copier."""

@@ -6,18 +6,14 @@ A word is all that touches: letters of several faces, signs and gaps without a s
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from kitgen.pdf.fonts import Face, face
 from kitgen.pdf.paper import MM
-from kitgen.sheets.sheet import Gap, Run
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from kitgen.pdf.place import Place
-    from kitgen.sheets.sheet import Inline, Origin, SignRun
+from kitgen.pdf.place import Place
+from kitgen.sheets.sheet import Gap, Inline, Origin, Run, SignRun
 
 SIGN = 0.95
 """Side of a sign in a line, as a share of the type size: a little over the capitals' height."""

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from kitgen.pdf.breaking import Placed, broken
 from kitgen.pdf.furniture import FOOTER_GAP, band, band_height, footer, footer_top, opening
 from kitgen.pdf.measure import measure
 from kitgen.pdf.paper import A4, AREA_WIDTH, Paper
+from kitgen.pdf.pieces import Piece
 from kitgen.pdf.place import Place
 from kitgen.pdf.style import GREY, Ink, Style, style_of
 from kitgen.pdf.tags import Artifact, Element, level_headings
-
-if TYPE_CHECKING:
-    from kitgen.pdf.pieces import Piece
-    from kitgen.sheets.sheet import Misfit, Sheet
+from kitgen.sheets.sheet import Misfit, Sheet
 
 
 @dataclass(frozen=True, slots=True)

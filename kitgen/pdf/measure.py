@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import Any
 
 from kitgen.pdf.blocks import boxes, groups, prose, tables, writing
 from kitgen.pdf.boards import board
+from kitgen.pdf.pieces import Piece
+from kitgen.pdf.place import Place
 from kitgen.sheets import sheet
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from kitgen.pdf.pieces import Piece
-    from kitgen.pdf.place import Place
 
 MEASURES: dict[type[Any], Callable[[Any, Place], list[Piece]]] = {
     sheet.Heading: prose.heading,

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 
 from kitgen.pdf.fonts import Face
 from kitgen.pdf.raw import text_string
-from kitgen.pdf.shapes import BLACK, Path, Shape, Sign, Step, Steps, Text
+from kitgen.pdf.shapes import BLACK, Path, Shape, Sign, Steps, Text
 from kitgen.pdf.signs import SIGNS
 
 Show = Callable[[Face, float, str], str]
 """From a face, a type size and words to the operators that choose a font and show the words."""
+
+DIGITS, SIGN_DIGITS = 2, 4
+"""Decimals of coordinates: a hundredth of a point is 0.004 mm; a sign is drawn to a scale."""
+
+KEPT = 4096
+"""How many paths a process keeps: every row of a table has the same lines."""
 
 ROUND, SQUARE = "1 J 1 j", "2 J 0 j"
 """Ends and corners of lines."""
@@ -22,10 +28,9 @@ def operators(shape: Shape, x: float, y: float, show: Show) -> str:
     if isinstance(shape, Text):
         return _text(shape, x, y, show)
     if isinstance(shape, Path):
-        return _path(shape, x, y)
+        return _moved(1, x, y, _path(shape, DIGITS))
     if isinstance(shape, Sign):
-        side, left, top = shape.side, x + shape.x, y - shape.y
-        return f"q {side:.2f} 0 0 {side:.2f} {left:.2f} {top:.2f} cm {_sign(shape.name)} Q"
+        return _moved(shape.side, x + shape.x, y - shape.y, _sign(shape.name))
     inner = " ".join(operators(part, x, y, show) for part in shape.shapes)
     return f"/Span <</ActualText {text_string(shape.words)}>> BDC {inner} EMC"
 
@@ -36,11 +41,17 @@ def _text(text: Text, x: float, y: float, show: Show) -> str:
     return written if text.grey == BLACK else f"{text.grey:g} g {written} {BLACK:g} g"
 
 
-def _path(path: Path, x: float, y: float, digits: int = 2) -> str:
-    """A path: its settings, its steps and how it is painted; what it changes is put back."""
-    parts = ["q"]
+def _moved(side: float, x: float, y: float, written: str) -> str:
+    """Operators that count from their own origin, moved to (x, y) and made `side` times as large."""
+    return f"q {side:.6g} 0 0 {side:.6g} {x:.2f} {y:.2f} cm {written} Q"
+
+
+@lru_cache(maxsize=KEPT)
+def _path(path: Path, digits: int) -> str:
+    """A path: its settings, its steps and how it is painted."""
+    parts = []
     if path.clip:
-        parts += [_steps(path.clip, x, y, digits), "W n"]
+        parts += [_steps(path.clip, digits), "W n"]
     if path.width:
         parts += [f"{path.width:.3g} w", ROUND if path.round else SQUARE]
     if path.grey != BLACK:
@@ -49,8 +60,7 @@ def _path(path: Path, x: float, y: float, digits: int = 2) -> str:
         parts.append(f"{path.fill:g} g")
     if path.dash:
         parts.append(f"[{' '.join(f'{length:g}' for length in path.dash)}] 0 d")
-    parts += [_steps(path.steps, x, y, digits), _paint(path), "Q"]
-    return " ".join(parts)
+    return " ".join([*parts, _steps(path.steps, digits), _paint(path)])
 
 
 def _paint(path: Path) -> str:
@@ -59,23 +69,20 @@ def _paint(path: Path) -> str:
     return "B" if path.width else "f"
 
 
-def _steps(steps: Steps, x: float, y: float, digits: int) -> str:
-    return " ".join([_step(step, x, y, digits) for step in steps])
+def _steps(steps: Steps, digits: int) -> str:
+    return " ".join([_step(*step, digits) for step in steps])
 
 
-def _step(step: Step, x: float, y: float, digits: int) -> str:
-    name, numbers = step
+def _step(name: str, numbers: tuple[float, ...], digits: int) -> str:
     if name == "re":
         left, top, width, height = numbers
-        numbers = (x + left, y - top - height, width, height)
+        turned = [left, -top - height, width, height]
     else:
-        numbers = tuple(
-            [y - number if place % 2 else x + number for place, number in enumerate(numbers)]
-        )
-    return " ".join([*[f"{number:.{digits}f}" for number in numbers], name])
+        turned = [0 - number if place % 2 else number for place, number in enumerate(numbers)]
+    return " ".join([*[f"{number:.{digits}f}" for number in turned], name])
 
 
 @cache
 def _sign(name: str) -> str:
     """A sign's operators; its square lies to the right of and below the origin."""
-    return " ".join(_path(path, 0, 0, digits=4) for path in SIGNS[name])
+    return " ".join(f"q {_path(path, SIGN_DIGITS)} Q" for path in SIGNS[name])

@@ -1,8 +1,8 @@
-"""Paper: a size of paper comes in, the area that its pages use goes out; millimetres in, points out.
+"""Paper: a size comes in, the area that its pages use goes out; millimetres in, points out.
 
-Every page uses one area, 186 mm wide and 255 mm high, whatever the paper: it is what A4 and US Letter
-share with at least 12 mm left free at every edge, which is more than the printers in schools are
-known to need. So a kit breaks into the same pages on both, with boards of the same size.
+Every page uses one area, 186 mm wide and 255 mm high, whatever the paper: it is what A4 and US
+Letter share with at least 12 mm left free at every edge, which is more than the printers in schools
+are known to need. So a kit breaks into the same pages on both, with boards of the same size.
 """
 
 from __future__ import annotations

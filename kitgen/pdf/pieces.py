@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from kitgen.pdf.shapes import Shape
-    from kitgen.pdf.tags import Tag
+from kitgen.pdf.shapes import Shape
+from kitgen.pdf.tags import Tag
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import dataclass
 from math import ceil, floor
-from typing import TYPE_CHECKING
 
-from kitgen.pdf.fonts import canonical, controls, described
+from kitgen.pdf.fonts import Face, canonical, controls, described
 from kitgen.pdf.paper import MM
+from kitgen.pdf.pieces import Piece
 from kitgen.pdf.signs import SIGNS
-from kitgen.sheets.sheet import Misfit
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from kitgen.pdf.fonts import Face
-    from kitgen.pdf.pieces import Piece
-    from kitgen.pdf.style import Ink, Style
-    from kitgen.pdf.tags import Element
-    from kitgen.sheets.sheet import Block, Origin
+from kitgen.pdf.style import Ink, Style
+from kitgen.pdf.tags import Element
+from kitgen.sheets.sheet import Block, Misfit, Origin
 
 TOLERANCE = 0.01
 """Points by which something may be too large: sums of widths and heights are not exact."""
@@ -49,7 +43,17 @@ class Place:
 
     def inside(self, element: Element, width: float) -> Place:
         """The place within `element`, `width` points wide."""
-        return replace(self, element=element, width=width)
+        # Written out because a table does this for every cell, and `replace` is slow.
+        return Place(
+            width,
+            self.height,
+            element,
+            self.style,
+            self.ink,
+            self.measure,
+            self.misfits,
+            self.blank_word,
+        )
 
     def printable(self, text: str, face: Face, origin: Origin) -> str:
         """The text as it is printed (NFC); characters that the face lacks become misfits."""

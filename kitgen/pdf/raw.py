@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from codecs import BOM_UTF16_BE
-from typing import TYPE_CHECKING
 
-from reportlab.pdfbase.pdfdoc import PDFObject
-
-if TYPE_CHECKING:
-    from reportlab.pdfbase.pdfdoc import PDFDocument
+from reportlab.pdfbase.pdfdoc import PDFDocument, PDFObject
 
 
 class Raw(PDFObject):  # type: ignore[misc]  # reportlab has no types
@@ -38,7 +34,7 @@ def stream(entries: str, content: bytes) -> bytes:
 
 
 def byte_string(content: bytes) -> str:
-    """A PDF string of these bytes: readable where they are plain ASCII, else in hexadecimal digits."""
+    """A PDF string of these bytes: readable where they are ASCII, else in hexadecimal digits."""
     if content.isascii():
         text = content.decode("ascii")
         if text.isprintable():

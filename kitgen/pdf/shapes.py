@@ -7,14 +7,12 @@ shapes from the corner of its square, whose side is 1).
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from kitgen.pdf.fonts import Face
+from kitgen.pdf.fonts import Face
 
 Step = tuple[str, tuple[float, ...]]
-"""A step of a path, named as PDF names it: `m` move to a point, `l` line to a point, `c` curve by two
-handles to a point, `h` close, `re` a rectangle (left, top, width, height)."""
+"""A step of a path, named as PDF names it: `m` move to a point, `l` line to a point, `c` curve by
+two handles to a point, `h` close, `re` a rectangle (left, top, width, height)."""
 
 Steps = tuple[Step, ...]
 Point = tuple[float, float]

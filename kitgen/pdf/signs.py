@@ -1,7 +1,7 @@
 """Signs: every drawn sign by its name, in a square whose side is 1; x to the right and y down.
 
 A new sign is a line in `SIGNS`. Signs hold no letters, so that no word is decided here: a token's
-letter comes from its square. Robots, stars and tokens carry a white rim and stand out on any ground.
+letter comes from its square. Robots, stars and tokens have a white rim and stand out on any ground.
 """
 
 from __future__ import annotations

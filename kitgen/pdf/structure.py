@@ -1,20 +1,17 @@
 """Structure: the tree of tags comes in, the objects that a PDF keeps it in go out.
 
-While pages are drawn, each stretch of marked content is entered here and gets its number on its page
-(MCID); at the end every element writes itself, straight to bytes: a page has a few hundred.
+While pages are drawn, each stretch of marked content is entered here and gets its number on its
+page (MCID); at the end every element is written, straight to bytes: a page has a few hundred.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+
+from reportlab.pdfbase.pdfdoc import PDFDocument
 
 from kitgen.pdf.raw import Raw, text_string
-
-if TYPE_CHECKING:
-    from reportlab.pdfbase.pdfdoc import PDFDocument
-
-    from kitgen.pdf.tags import Element
+from kitgen.pdf.tags import Element
 
 Box = tuple[float, float, float, float]
 """Left, low, right and high edge on the page, in points, y up."""

@@ -1,18 +1,15 @@
 """Style: a kind of sheet comes in, its type sizes, distances and inks go out; all in points.
 
-The sizes are those that guides for teachers ask for: pupils' text of 12 pt on 16, nothing under 9 pt,
-and 8.5 mm of height to write in.
+The sizes are those that guides for teachers ask for: pupils' text of 12 pt on 16, nothing under 9
+pt, and 8.5 mm of height to write in.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from kitgen.pdf.paper import MM
-
-if TYPE_CHECKING:
-    from kitgen.sheets.sheet import Kind
+from kitgen.sheets.sheet import Kind
 
 
 @dataclass(frozen=True, slots=True)

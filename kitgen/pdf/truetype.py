@@ -11,20 +11,19 @@ from __future__ import annotations
 
 import zlib
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from reportlab.pdfbase.pdfdoc import PDFObjectReference
-from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfbase.pdfdoc import PDFDocument, PDFObjectReference
+from reportlab.pdfbase.ttfonts import TTFont, TTFontFace
 
 from kitgen.pdf.raw import Raw, stream
 
-if TYPE_CHECKING:
-    from reportlab.pdfbase.pdfdoc import PDFDocument
-    from reportlab.pdfbase.ttfonts import TTFontFace
-
-USUAL = "\N{MIDDLE DOT}\N{MULTIPLICATION SIGN}\N{EN DASH}\N{EM DASH}\N{HORIZONTAL ELLIPSIS}" + (
-    "\N{LEFT SINGLE QUOTATION MARK}\N{RIGHT SINGLE QUOTATION MARK}"
-    "\N{LEFT DOUBLE QUOTATION MARK}\N{RIGHT DOUBLE QUOTATION MARK}"
+USUAL = "".join(
+    (
+        "\N{MIDDLE DOT}\N{MULTIPLICATION SIGN}\N{EN DASH}\N{EM DASH}\N{HORIZONTAL ELLIPSIS}",
+        "\N{LEFT SINGLE QUOTATION MARK}\N{RIGHT SINGLE QUOTATION MARK}",
+        "\N{LEFT DOUBLE QUOTATION MARK}\N{RIGHT DOUBLE QUOTATION MARK}",
+    )
 )
 """Characters that a font holds, besides ASCII, whether a document uses them or not."""
 
@@ -117,7 +116,7 @@ def _subset(face: TTFontFace, number: int, points: tuple[int, ...]) -> _Subset:
 
 
 def to_unicode(points: tuple[int, ...]) -> str:
-    """The ToUnicode map of code points in the order of their codes; controls stand for no character."""
+    """The ToUnicode map of code points in the order of their codes; controls are left out."""
     entries = [
         f"<{code:02X}> <{chr(point).encode('utf-16-be').hex().upper()}>"
         for code, point in enumerate(points)

@@ -6,19 +6,13 @@ at its end, where it is not seen but read, so that copied text does not run toge
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from kitgen.pdf.fonts import CAP_HEIGHT
-from kitgen.pdf.inline import BREAK, Letters, natural, tokens
-from kitgen.pdf.place import TOLERANCE
-from kitgen.pdf.shapes import Path, Said, Sign, Text, line
-from kitgen.sheets.sheet import Run
-
-if TYPE_CHECKING:
-    from kitgen.pdf.inline import Drawn, Lettering, Part, Token
-    from kitgen.pdf.place import Place
-    from kitgen.pdf.shapes import Shape
-    from kitgen.sheets.sheet import Inline, Origin
+from kitgen.pdf.inline import BREAK, Drawn, Lettering, Letters, Part, Token, natural, tokens
+from kitgen.pdf.place import TOLERANCE, Place
+from kitgen.pdf.shapes import Path, Said, Shape, Sign, Text, line
+from kitgen.sheets.sheet import Inline, Origin, Run
 
 UNDER = 1.5
 """How far a line to write on lies under the baseline, in points."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from kitgen.sheets.sheet import (
+    Block,
     Board,
     Cell,
     Columns,
@@ -31,8 +32,8 @@ from kitgen.sheets.sheet import (
 FIELDS = Fields((("Name", 3.0), ("Class", 1.0), ("Date", 1.4)))
 
 
-def sheet(*blocks: object, **changes: object) -> Sheet:
-    """A player sheet with these blocks."""
+def sheet(*blocks: Block, **changes: object) -> Sheet:
+    """A player sheet with these blocks; `changes` are other fields of it."""
     plain = Sheet(
         activity="demo",
         kind="player",
@@ -42,11 +43,11 @@ def sheet(*blocks: object, **changes: object) -> Sheet:
         needed="1 per pupil",
         scale_word="print at 100 %; this bar measures 50 mm",
         page_word="page {page} of {pages}",
-        blocks=blocks,  # type: ignore[arg-type]
+        blocks=blocks,
         fields=FIELDS,
         blank_word="blank",
     )
-    return replace(plain, **changes)  # type: ignore[arg-type]
+    return replace(plain, **changes)  # type: ignore[arg-type]  # of any field
 
 
 def words(text: str) -> tuple[Run, ...]:
@@ -60,7 +61,7 @@ def head(*labels: str) -> Row:
 
 
 def maze(alt: str, caption: str, crates: str = "", path: tuple[tuple[int, int], ...] = ()) -> Board:
-    """A maze-race grid of 10 × 10 squares of 8 mm."""
+    """A maze-race grid of 10 by 10 squares of 8 mm."""
     wanted = set(crates.split())
     letters = "ABCDEFGHIJ"
     rows = tuple(
@@ -86,49 +87,37 @@ def maze(alt: str, caption: str, crates: str = "", path: tuple[tuple[int, int], 
     )
 
 
+def turns(count: int) -> Table:
+    """The maze-race turn table with so many blank turns."""
+    blank = Cell(blank=True)
+    turn = Row((*(blank,) * 6, Cell(boxes=(4, 4, 4, 4)), blank, blank))
+    titles = ("Start", "1", "2", "3", "4", "Runs", "Tick: clear, X: damage", "End", "Damage")
+    widths = (16.0, 10.0, 10.0, 10.0, 10.0, 12.0, 0.0, 16.0, 19.0)
+    rows = (head(*titles), *(turn,) * count)
+    return Table(rows, widths, summary="One row for every turn", small=True)
+
+
 def record() -> Sheet:
     """The maze-race record: two grids, a track, a checklist and a turn table of two pages."""
-    secret = maze("10 by 10 grid, empty", "Your own maze. Row, then column: C-7.")
-    open_ = maze("10 by 10 grid, empty", "What you know of the other maze.")
-    blank = Cell(blank=True)
-    turn = (
-        Cell(blank=True),
-        *(blank,) * 4,
-        blank,
-        Cell(boxes=(4, 4, 4, 4)),
-        blank,
-        blank,
+    grids = (
+        maze("Your maze: 10 by 10 squares", "Secret grid: your own maze. Row, then column: C-7."),
+        maze("Their maze: 10 by 10 squares", "Open grid: what you know of the other maze."),
     )
-    titles = ("Start", "1", "2", "3", "4", "Runs", "Tick: clear, X: damage", "End", "Damage")
-    table = Table(
-        (
-            head(*titles),
-            *(Row(turn) for _ in range(34)),
-        ),
-        (16.0, 10.0, 10.0, 10.0, 10.0, 12.0, 0.0, 16.0, 19.0),
-        summary="One row for every turn",
-        small=True,
-    )
-    check = Items(
-        (
-            (Paragraph(words("20 crates")),),
-            (Paragraph(words("A-1 and J-10 are free")),),
-            (Paragraph(words("I traced a path with my finger")),),
-        ),
-        "tick",
-    )
+    checks = ("20 crates", "A-1 and J-10 free", "I traced a path with my finger")
     return sheet(
+        Columns(tuple((grid,) for grid in grids)),
         Columns(
             (
-                (Heading(3, words("Secret grid")), secret),
-                (Heading(3, words("Open grid")), open_),
+                (Track(words("Damage"), 20, "20 boxes to tick", box_mm=6.5),),
+                (Slots(words("I go first"), 1, "a box to tick if you go first", box_mm=6.5),),
             ),
+            (146.0, 0.0),
         ),
-        Track(words("Damage"), 20, "20 boxes to tick, one for each point of damage"),
         Columns(
-            ((check,), (Slots(words("First player"), 1, "box for the first player", box_mm=9),))
+            tuple((Items(((Paragraph(words(text)),),), "tick"),) for text in checks),
+            (40.0, 52.0, 0.0),
         ),
-        table,
+        turns(34),
         kind="record",
         kind_word="Record sheet",
         needed="1 per pupil and match",
@@ -247,20 +236,10 @@ def host() -> Sheet:
     rows = tuple(
         Row(
             tuple(
-                Cell(words(text))
-                for text in (
-                    f"{number // 3 + 1}.{number % 3 + 1}",
-                    "B3",
-                    "D3",
-                    "E",
-                    "W",
-                    "C3",
-                    "C3",
-                )
+                Cell(words(text)) for text in (tick, "B3", "D3", "E", "W", "C3", "C3", "both stay")
             )
-            + (Cell(words("same square: both stay")),)
         )
-        for number in range(70)
+        for tick in (f"{number // 3 + 1}.{number % 3 + 1}" for number in range(70))
     )
     answers = Items(
         tuple(
@@ -278,7 +257,7 @@ def host() -> Sheet:
         kind="host",
         kind_word="Host key",
         needed="1 per class",
-        band="HOST KEY – keep away from players",
+        band="HOST KEY: keep away from players",
         fields=None,
     )
 
@@ -286,7 +265,7 @@ def host() -> Sheet:
 def prose() -> Sheet:
     """A page of rules: headings, paragraphs, lists, a note and a worked picture."""
     rule = (
-        "Two players. Each hides a maze from the other and steers a robot through the other’s maze. "
+        "Two players. Each hides a maze from the other and steers a robot through the other's maze. "
         "Say your program, the number of runs and your square before you run it; then name every "
         "square that you try. The other player answers: clear, crate or wall."
     )
@@ -317,8 +296,6 @@ def prose() -> Sheet:
         Run("."),
     )
     crates = "A3 B7 C2 D5 E5 E6 F2 G8 H4 I9 J1 B2 C9 D8 G3 G5 H6 I2 A8 F10"
-    path = ((0, 0), (0, 1), (1, 2), (2, 2), (2, 3), (2, 4))
-    path = ((0, 0), (0, 1), (1, 1 + 1 - 1), (2, 2), (2, 3), (2, 4))
     path = ((0, 0), (1, 0), (2, 0), (3, 0), (3, 1), (3, 2), (3, 3), (2, 3), (2, 4), (2, 5))
     example = maze(
         "10 by 10 grid; start A-1; a path to C-6", "Row, then column: C-7.", crates, path

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import zip_longest
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from kitgen.pdf.fonts import CAP_HEIGHT, face
 from kitgen.pdf.inline import Lettering
 from kitgen.pdf.paper import MM
 from kitgen.pdf.pieces import Marks, Piece, spaced
-from kitgen.pdf.place import TOLERANCE
-from kitgen.pdf.shapes import Path, Text, box, circle
+from kitgen.pdf.place import TOLERANCE, Place
+from kitgen.pdf.shapes import Path, Shape, Steps, Text, box, circle
 from kitgen.pdf.tags import Element
 from kitgen.pdf.wrap import baseline, one_line, shapes_of
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from kitgen.pdf.place import Place
-    from kitgen.pdf.shapes import Shape, Steps
-    from kitgen.sheets.sheet import Inline, Slots, Track
+from kitgen.sheets.sheet import Inline, Slots, Track
 
 LABEL_GAP = 3 * MM
 """Between a label and the first box beside it."""
@@ -32,7 +27,7 @@ GROUP_GAP = 2 * MM
 """After each group of a track, and between rows of boxes."""
 
 CORNER, CORNER_INSET = 6 * MM, 0.6 * MM
-"""Diameter of the circle for a condition, in which a letter is written; its distance from the box."""
+"""Diameter of the circle for a condition (a letter is written in it), and its distance inside."""
 
 SIGN = 0.6
 """Side of a sign that fills a box, as a share of the box's side."""

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from kitgen.pdf.blocks.widths import GROUP_GAP, PAD, boxes_width
 from kitgen.pdf.inline import Lettering
 from kitgen.pdf.paper import MM
-from kitgen.pdf.shapes import Path, box
+from kitgen.pdf.place import Place
+from kitgen.pdf.shapes import Path, Shape, Steps, box
+from kitgen.pdf.style import Size
 from kitgen.pdf.wrap import baseline, shapes_of, wrapped
-from kitgen.sheets.sheet import Origin
-
-if TYPE_CHECKING:
-    from kitgen.pdf.place import Place
-    from kitgen.pdf.shapes import Shape, Steps
-    from kitgen.pdf.style import Size
-    from kitgen.sheets.sheet import Cell, Row, Table
+from kitgen.sheets.sheet import Cell, Origin, Row, Table
 
 Filling = tuple[tuple["Shape", ...], float]
 """What stands in a cell, counted from the top of its text, and its height."""

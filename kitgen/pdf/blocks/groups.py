@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from kitgen.pdf.paper import MM
 from kitgen.pdf.pieces import Marks, Piece, moved, spaced, stacked
+from kitgen.pdf.place import Place
 from kitgen.pdf.shapes import Path, rounded
 from kitgen.pdf.tags import Artifact, Element
-
-if TYPE_CHECKING:
-    from kitgen.pdf.place import Place
-    from kitgen.sheets.sheet import Block, Columns, Keep, Note, Origin, PageBreak
+from kitgen.sheets.sheet import Block, Columns, Keep, Note, Origin, PageBreak
 
 GUTTER = 6 * MM
 """Between columns."""

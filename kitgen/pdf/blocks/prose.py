@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from kitgen.pdf.fonts import face
 from kitgen.pdf.inline import Lettering
 from kitgen.pdf.paper import MM
 from kitgen.pdf.pieces import Marks, Piece, glued, moved, spaced
-from kitgen.pdf.shapes import BLACK, Path, Said, Text, box, circle
+from kitgen.pdf.place import Place
+from kitgen.pdf.shapes import BLACK, Path, Said, Shape, Text, box, circle
+from kitgen.pdf.style import Size
 from kitgen.pdf.tags import HEADINGS, TICK_BOX, Element, Numbering
 from kitgen.pdf.wrap import baseline, shapes_of, wrapped
-
-if TYPE_CHECKING:
-    from kitgen.pdf.place import Place
-    from kitgen.pdf.shapes import Shape
-    from kitgen.pdf.style import Size
-    from kitgen.sheets.sheet import Heading, Inline, Items, Origin, Paragraph
+from kitgen.sheets.sheet import Heading, Inline, Items, Origin, Paragraph
 
 NUMBERINGS: dict[str, Numbering] = {"bullet": "Disc", "number": "Decimal", "tick": "None"}
 

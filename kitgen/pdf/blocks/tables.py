@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from itertools import accumulate
-from typing import TYPE_CHECKING
 
 from kitgen.pdf.blocks.cells import Columns, in_cell
 from kitgen.pdf.blocks.widths import column_widths
 from kitgen.pdf.paper import MM
 from kitgen.pdf.pieces import Marks, Piece, glued, spaced
+from kitgen.pdf.place import Place
 from kitgen.pdf.shapes import Path, box, line
-from kitgen.pdf.tags import TICK_BOX, Artifact, Element
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from kitgen.pdf.place import Place
-    from kitgen.pdf.tags import Scope
-    from kitgen.sheets.sheet import Cell, Row, Table
+from kitgen.pdf.tags import TICK_BOX, Artifact, Element, Scope
+from kitgen.sheets.sheet import Cell, Row, Table
 
 PAD_HIGH = 1 * MM
 """Least space over and under a cell's text."""

@@ -7,17 +7,13 @@ before every other one has that too.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from kitgen.pdf.inline import Lettering, natural
 from kitgen.pdf.paper import MM
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from kitgen.pdf.place import Place
-    from kitgen.pdf.style import Size
-    from kitgen.sheets.sheet import Cell, Row, Table
+from kitgen.pdf.place import Place
+from kitgen.pdf.style import Size
+from kitgen.sheets.sheet import Cell, Row, Table
 
 PAD = 1.5 * MM
 """Space to the left and right of a cell's text."""

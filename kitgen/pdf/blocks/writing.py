@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from kitgen.pdf.fonts import face
 from kitgen.pdf.inline import Lettering
 from kitgen.pdf.paper import MM
 from kitgen.pdf.pieces import Marks, Piece, spaced
-from kitgen.pdf.shapes import Path, Said, Text, line
+from kitgen.pdf.place import Place
+from kitgen.pdf.shapes import Path, Said, Shape, Text, line
 from kitgen.pdf.tags import Artifact, Element
 from kitgen.pdf.wrap import UNDER, baseline, one_line, shapes_of
-
-if TYPE_CHECKING:
-    from kitgen.pdf.place import Place
-    from kitgen.pdf.shapes import Shape
-    from kitgen.sheets.sheet import Fields, Fold, Lines
+from kitgen.sheets.sheet import Fields, Fold, Lines
 
 FIELD_GAP = 4 * MM
 """Between one field's line and the next label."""
@@ -90,4 +85,4 @@ def _field(label: str, x: float, width: float, block: Fields, place: Place) -> M
     rule = Path(line((start, low + UNDER), (x + width, low + UNDER)), width=place.ink.writing)
     written: Shape = Said(place.blank_word, (rule,)) if place.blank_word else rule
     element = place.element.add(Element("P"))
-    return Marks(element, (Text(x, low, regular, size, words), written))
+    return Marks(element, (Text(x, low, regular, size, f"{words} "), written))

@@ -2,30 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import product
-from typing import TYPE_CHECKING
 
 from kitgen.pdf.blocks.prose import set_lines
 from kitgen.pdf.boards import rose
-from kitgen.pdf.boards.contours import inner_lines, outer_lines
-from kitgen.pdf.boards.frame import frame_of, labels
+from kitgen.pdf.boards.contours import Stroke, inner_lines, outer_lines
+from kitgen.pdf.boards.frame import Frame, frame_of, labels
 from kitgen.pdf.boards.route import route
 from kitgen.pdf.boards.squares import Spot, contents, ground
 from kitgen.pdf.fonts import face
 from kitgen.pdf.paper import MM
 from kitgen.pdf.pieces import Marks, Piece, spaced, stacked
-from kitgen.pdf.shapes import Path, line
+from kitgen.pdf.place import Place
+from kitgen.pdf.shapes import Path, Shape, line
 from kitgen.pdf.tags import Element
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from kitgen.pdf.boards.contours import Stroke
-    from kitgen.pdf.boards.frame import Frame
-    from kitgen.pdf.place import Place
-    from kitgen.pdf.shapes import Shape
-    from kitgen.sheets.sheet import Board
+from kitgen.sheets.sheet import Board
 
 ROSE_GAP = 6 * MM
 """Between a board and the rose on its right."""
@@ -43,7 +36,7 @@ def board(block: Board, place: Place) -> list[Piece]:
     advice = "use smaller squares or fewer of them"
     place.too_wide(block.origin, "the board", width, advice)
     place.too_high(block.origin, "the board", height, advice)
-    group = place.element.add(Element("Div"))
+    group = place.element.add(Element("Div")) if block.caption else place.element
     figure = group.add(Element("Figure", alt=place.sayable(block.alt, block.origin)))
     shapes = tuple(_picture(block, frame, place))
     pieces = [Piece(height, (Marks(figure, shapes, box=(width, height)),))]

@@ -1,15 +1,13 @@
 """Contours: which squares of a board are there comes in, the lines around and between them go out.
 
-A corner is (row, column), counted from the board's upper left; a line runs between two corners and is
-as long as it can be, so that it is printed in one stroke.
+A corner is (row, column), counted from the board's upper left; a line runs between two corners and
+is as long as it can be, so that it is printed in one stroke.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+from collections.abc import Sequence
+from itertools import pairwise
 
 Corner = tuple[int, int]
 Stroke = tuple[Corner, Corner]
@@ -39,7 +37,7 @@ def _edges(there: Sequence[Sequence[bool]], neighbours: int) -> list[tuple[int, 
     rows = [nothing, *there, nothing]
     return [
         (number, start, end)
-        for number, (upper, lower) in enumerate(zip(rows, rows[1:], strict=False))
+        for number, (upper, lower) in enumerate(pairwise(rows))
         for start, end in _stretches(
             [one + other == neighbours for one, other in zip(upper, lower, strict=True)]
         )

@@ -1,19 +1,16 @@
-"""Frame: a board comes in, where its squares and labels stand in its picture goes out, in points."""
+"""Frame: a board comes in, where its squares and labels stand goes out, in points."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterator
+from typing import NamedTuple
 
 from kitgen.pdf.fonts import CAP_HEIGHT, face
 from kitgen.pdf.paper import MM
+from kitgen.pdf.place import Place
 from kitgen.pdf.shapes import Text
 from kitgen.pdf.wrap import baseline
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from kitgen.pdf.place import Place
-    from kitgen.sheets.sheet import Board
+from kitgen.sheets.sheet import Board
 
 LABEL_GAP = 1.2 * MM
 """Between a label and the board, and between a label and the picture's edge."""

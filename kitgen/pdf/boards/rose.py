@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from kitgen.pdf.fonts import CAP_HEIGHT, face
 from kitgen.pdf.paper import MM
-from kitgen.pdf.shapes import BLACK, WHITE, Path, Text, polygon
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from kitgen.pdf.shapes import Point, Shape
+from kitgen.pdf.shapes import BLACK, WHITE, Path, Point, Shape, Text, polygon
 
 SIDE = 30 * MM
 """Side of the square that the rose takes with its letters."""

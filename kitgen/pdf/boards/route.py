@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
-from kitgen.pdf.shapes import BLACK, Path, circle, line, polygon
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from kitgen.pdf.boards.frame import Frame
-    from kitgen.pdf.shapes import Point
+from kitgen.pdf.boards.frame import Frame
+from kitgen.pdf.shapes import BLACK, Path, Point, circle, line, polygon
 
 PEN = 0.07
 """Width of the line, as a share of a square's side."""

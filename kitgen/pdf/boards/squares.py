@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterator
+from typing import NamedTuple
 
 from kitgen.pdf.fonts import CAP_HEIGHT, face
 from kitgen.pdf.paper import MM
-from kitgen.pdf.shapes import BLACK, WHITE, Path, Sign, Text, box, circle
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from kitgen.pdf.place import Place
-    from kitgen.pdf.shapes import Shape
-    from kitgen.sheets.sheet import Board, Square
+from kitgen.pdf.place import Place
+from kitgen.pdf.shapes import BLACK, WHITE, Path, Shape, Sign, Text, box, circle
+from kitgen.sheets.sheet import Board, Square
 
 PATCH = 0.45, 0.3
 """Width and height of the clear patch for a colour's letter: room for two letters side by side."""
@@ -30,8 +26,17 @@ WORD_LOW = 0.8 * MM
 Area = tuple[float, float, float]
 """Left, top and side of a sign's place, as shares of the square's side."""
 
-LETTERED = ("token_red", "token_blue", "target_red", "target_blue")
-"""The signs that bear the square's letters."""
+USUAL: Area = (0.12, 0.12, 0.76)
+AREAS: dict[str, Area] = {"target": (0.08, 0.08, 0.84), "token": (0.2, 0.2, 0.6)}
+IN_TARGET: Area = (0.28, 0.28, 0.44)
+IN_RING: Area = (0.24, 0.24, 0.52)
+OVER_WORD: Area = (0.2, 0.05, 0.58)
+UNDER_LETTER: Area = (0.2, 0.3, 0.62)
+STAR: tuple[Area, Area] = ((0.24, 0.32, 0.58), (0.62, 0.04, 0.34))
+"""A star alone under a colour's letter, and one beside it over a robot."""
+
+LETTERED = ("token", "target")
+"""The kinds of signs that bear the square's letters."""
 
 
 class Spot(NamedTuple):
@@ -88,26 +93,27 @@ def contents(square: Square, spot: Spot) -> Iterator[Shape]:
 
 def _area(name: str, square: Square) -> Area:
     """Where a sign stands beside all else in its square."""
-    robot = any(other.startswith("robot") for other in square.signs)
-    if square.colour and name == "star":
-        return (0.62, 0.04, 0.34) if robot else (0.24, 0.32, 0.58)
+    kind = _kind(name)
     if square.colour:
-        return (0.2, 0.3, 0.62)
+        robot = "robot" in map(_kind, square.signs)
+        return STAR[robot] if kind == "star" else UNDER_LETTER
     if square.text:
-        return (0.2, 0.05, 0.58)
+        return OVER_WORD
     if square.ringed:
-        return (0.24, 0.24, 0.52)
-    if name.startswith("target"):
-        return (0.08, 0.08, 0.84)
-    if name.startswith("token"):
-        return (0.28, 0.28, 0.44) if _holds_token(square) else (0.2, 0.2, 0.6)
-    return (0.12, 0.12, 0.76)
+        return IN_RING
+    if kind == "token" and _holds_token(square):
+        return IN_TARGET
+    return AREAS.get(kind, USUAL)
+
+
+def _kind(name: str) -> str:
+    """The first word of a sign's name: `robot_up` is a robot."""
+    return name.partition("_")[0]
 
 
 def _holds_token(square: Square) -> bool:
     """Whether a token stands in a target."""
-    kinds = {name.partition("_")[0] for name in square.signs}
-    return {"token", "target"} <= kinds
+    return {"token", "target"} <= set(map(_kind, square.signs))
 
 
 def _letters(square: Square, spot: Spot) -> dict[str, str]:
@@ -115,7 +121,7 @@ def _letters(square: Square, spot: Spot) -> dict[str, str]:
 
     Where there are fewer letters than such signs, the last signs, which lie on top, have them.
     """
-    names = [name for name in square.signs if name in LETTERED]
+    names = [name for name in square.signs if _kind(name) in LETTERED]
     words = spot.place.printable(square.letter, face(bold=True), spot.board.origin).split()
     return dict(zip(reversed(names), reversed(words), strict=False))
 
