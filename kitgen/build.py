@@ -16,7 +16,7 @@ from kitgen.content.fault import Fault, FaultsFound
 from kitgen.content.folder import repeated_ids
 from kitgen.content.read import read_activity
 from kitgen.faults import misfit_faults, template_fault, text_faults
-from kitgen.games import GAMES
+from kitgen.games import game, readers
 from kitgen.output import write_files
 from kitgen.pdf.draw import draw
 from kitgen.pdf.layout import LaidOut, lay_out
@@ -45,7 +45,7 @@ def load(path: Path | str) -> AnyActivity:
     Raises:
         FaultsFound: with every fault of the file.
     """
-    return read_activity(Path(path), {name: game.read for name, game in GAMES.items()})
+    return read_activity(Path(path), readers())
 
 
 def make_kit(
@@ -89,9 +89,9 @@ def lay_out_kit(
 
 def _sheets(activity: AnyActivity, templates: Templates) -> dict[Kind, Callable[[], Sheet]]:
     """How each sheet is composed; the first two are not given what only the host may see."""
-    game = GAMES[activity.player.game]
-    traces = game.traces(activity)
-    composer = Composer(game.entries, game.viewer, templates)
+    row = game(activity.player.game)
+    traces = row.traces(activity)
+    composer = Composer(row.entries, row.viewer, templates)
     return {
         "player": lambda: composer.player(activity.player, traces.examples),
         "record": lambda: composer.record(activity.player),

@@ -1,25 +1,23 @@
 """The ledger: one typed row a game says how to read it, run it and show it.
 
-The rooms know no game by name; whoever goes the whole way hands them the row that they need.
+The rooms know no game by name; whoever goes the whole way hands them the row that they need. A row
+fetches its modules when it is first asked for, so that one game does not wait for the others.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Generic
+from functools import cache
+from typing import TYPE_CHECKING, Any, Generic
 
-from kitgen.content import maze_race as read_maze_race
-from kitgen.content import robozzle as read_robozzle
-from kitgen.content import simultaneous_orders as read_simultaneous_orders
 from kitgen.content.activity import Activity, B, P, R
 from kitgen.content.read import Reader
-from kitgen.engine import maze_race, robozzle, simultaneous_orders
-from kitgen.sheets import maze_race as show_maze_race
-from kitgen.sheets import maze_race_items, robozzle_items, simultaneous_orders_items
-from kitgen.sheets import robozzle as show_robozzle
-from kitgen.sheets import simultaneous_orders as show_simultaneous_orders
 from kitgen.sheets.view import Entries, T, Traces, Viewer
+
+if TYPE_CHECKING:
+    from kitgen.content.source import Source
+    from kitgen.engine import maze_race, robozzle, simultaneous_orders
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,14 +49,60 @@ class Game(Generic[R, B, P, T]):
         )
 
 
-GAMES: Mapping[str, Game[Any, Any, Any, Any]] = {
-    "maze-race": Game(read_maze_race.read, maze_race.run, maze_race_items, show_maze_race),
-    "simultaneous-orders": Game(
-        read_simultaneous_orders.read,
-        simultaneous_orders.run,
-        simultaneous_orders_items,
-        show_simultaneous_orders,
-    ),
-    "robozzle": Game(read_robozzle.read, robozzle.run, robozzle_items, show_robozzle),
+def _maze_race() -> Game[maze_race.Rules, maze_race.Maze, maze_race.Scenario, maze_race.Trace]:
+    from kitgen.content.maze_race import read
+    from kitgen.engine.maze_race import run
+    from kitgen.sheets import maze_race as viewer
+    from kitgen.sheets import maze_race_items as entries
+
+    return Game(read, run, entries, viewer)
+
+
+def _simultaneous_orders() -> Game[
+    simultaneous_orders.Rules, None, simultaneous_orders.Scenario, simultaneous_orders.Trace
+]:
+    from kitgen.content.simultaneous_orders import read
+    from kitgen.engine.simultaneous_orders import run
+    from kitgen.sheets import simultaneous_orders as viewer
+    from kitgen.sheets import simultaneous_orders_items as entries
+
+    return Game(read, run, entries, viewer)
+
+
+def _robozzle() -> Game[robozzle.Rules, robozzle.Puzzle, robozzle.Task, robozzle.Trace]:
+    from kitgen.content.robozzle import read
+    from kitgen.engine.robozzle import run
+    from kitgen.sheets import robozzle as viewer
+    from kitgen.sheets import robozzle_items as entries
+
+    return Game(read, run, entries, viewer)
+
+
+GAMES: Mapping[str, Callable[[], Game[Any, Any, Any, Any]]] = {
+    "maze-race": _maze_race,
+    "simultaneous-orders": _simultaneous_orders,
+    "robozzle": _robozzle,
 }
 """Every game, by the name that content files give under `game`."""
+
+
+@cache
+def game(name: str) -> Game[Any, Any, Any, Any]:
+    """The row of a game.
+
+    Raises:
+        KeyError: for a name that the ledger does not have.
+    """
+    return GAMES[name]()
+
+
+def readers() -> dict[str, Reader[Activity[Any, Any, Any]]]:
+    """How the files of each game are read, by the names of the games."""
+
+    def reader(name: str) -> Reader[Activity[Any, Any, Any]]:
+        def read(source: Source, /) -> Activity[Any, Any, Any]:
+            return game(name).read(source)
+
+        return read
+
+    return {name: reader(name) for name in GAMES}

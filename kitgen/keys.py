@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from kitgen.content.activity import Activity
-from kitgen.games import GAMES
+from kitgen.games import game
 from kitgen.sheets.view import Item
 
 
@@ -55,11 +55,11 @@ class Key:
 
 def key(activity: Activity[Any, Any, Any]) -> Key:
     """Run everything in an activity and gather the answers."""
-    game = GAMES[activity.player.game]
-    traces = game.traces(activity)
+    row = game(activity.player.game)
+    traces = row.traces(activity)
     part, host = activity.player, activity.host
-    item = game.entries.item
-    boards = game.entries.board_items(activity, traces)
+    item = row.entries.item
+    boards = row.entries.board_items(activity, traces)
     examples = zip(part.examples, traces.examples, strict=True)
     challenges = zip(part.challenges, host.plays, traces.challenges, strict=True)
     return Key(

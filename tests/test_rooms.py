@@ -19,6 +19,7 @@ MAY_IMPORT = {
         "kitgen.sheets",
         "kitgen.content.activity",
         "kitgen.engine",
+        "kitgen.version",
         "jinja2",
         "markupsafe",
         "markdown_it",

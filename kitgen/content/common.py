@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Annotated, TypeAlias
 
+from pydantic import Field
+
 from kitgen.content.fields import (
     Constant,
     Id,
@@ -68,8 +70,8 @@ class ActivityFile(Part):
     game: LineText
     title: LineText
     language: Annotated[str, Language()] = "en"
-    about: AboutPart = AboutPart.model_construct()
-    text: TextPart = TextPart.model_construct()
+    about: AboutPart = Field(default_factory=AboutPart.model_construct)
+    text: TextPart = Field(default_factory=TextPart.model_construct)
     examples: Many[ScenarioPart] = ()
     challenges: Many[ScenarioPart] = ()
 

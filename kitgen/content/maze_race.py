@@ -71,10 +71,17 @@ def _make(reading: Reading[MazeRaceFile]) -> Made[Rules, Maze, Scenario]:
 
 
 def _rules(part: RulesPart) -> Rules:
-    written = dict(part)
-    if part.exit is None:
-        written["exit"] = Square(part.rows - 1, part.columns - 1)
-    return Rules(**written)
+    """Return the rules; a robot starts in the first square and wins in the last."""
+    return Rules(
+        rows=part.rows,
+        columns=part.columns,
+        crates=part.crates,
+        entrance=part.entrance or Square(0, 0),
+        exit=part.exit or Square(part.rows - 1, part.columns - 1),
+        commands=part.commands,
+        runs=part.runs,
+        damage=part.damage,
+    )
 
 
 class _Atlas:

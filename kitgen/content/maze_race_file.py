@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Annotated, TypeAlias
 
+from pydantic import Field
+
 from kitgen.content.common import (
     ActivityFile,
     BlankRows,
@@ -52,7 +54,7 @@ class RulesPart(Part):
     rows: Size = 10
     columns: Size = 10
     crates: Annotated[int, Whole(0, MOST_CRATES)] = 20
-    entrance: SquareLabel = Square(0, 0)
+    entrance: Maybe[SquareLabel] = None
     exit: Maybe[SquareLabel] = None
     commands: Annotated[int, Whole(1, MOST_COMMANDS)] = 4
     runs: Annotated[int, Whole(1, MOST_RUNS)] = 4
@@ -107,8 +109,8 @@ class MazeRaceFile(ActivityFile):
     """A file of this game."""
 
     game: Annotated[str, Constant("maze-race")]
-    rules: RulesPart = RulesPart.model_construct()
-    record: RecordPart = RecordPart.model_construct()
+    rules: RulesPart = Field(default_factory=RulesPart.model_construct)
+    record: RecordPart = Field(default_factory=RecordPart.model_construct)
     mazes: Many[MazePart] = ()
     examples: Many[MazeScenarioPart] = ()
     challenges: Many[MazeScenarioPart] = ()

@@ -59,7 +59,7 @@ def unknown_cells(
         legend = _legend(character, parse)
         if legend is not None:
             (offset, number, column), *others = found
-            more = f", and so are {len(others)} more" if others else ""
+            more = f", and so {'are' if others[1:] else 'is'} {len(others)} more" if others else ""
             yield offset, f"{label(number, column)} is {quoted(character)}{more}; {legend}"
 
 

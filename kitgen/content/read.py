@@ -88,7 +88,8 @@ def read_folder(folder: Path, readers: Mapping[str, Reader[A]]) -> Gathered[A]:
 def _read(source: Source, readers: Mapping[str, Reader[A]]) -> A:
     data = source.data
     if not isinstance(data, dict):
-        raise FaultsFound([*source.faults, source.fault((), _no_keys(source))])
+        faults = [] if () in source.unreadable else [source.fault((), _no_keys(source))]
+        raise FaultsFound([*source.faults, *faults])
     game = data.get("game")
     if isinstance(game, str) and game in readers:
         return readers[game](source)
@@ -99,7 +100,9 @@ def _no_keys(source: Source) -> str:
     """Return what is wrong with a file that holds no keys with values."""
     if source.data is not None:
         return f"the file is {shown(source.data)}; expected {KEYS}, such as kitgen: 1"
-    return "the file is empty" if not source.text.strip() else "the file holds nothing but comments"
+    if not source.text.strip():
+        return "the file is empty"
+    return "the file holds nothing" if source.root else "the file holds nothing but comments"
 
 
 def _faults_without_game(

@@ -89,8 +89,9 @@ class Reading(Generic[F_co]):
         ids = [item.id for item in items]
         if name in ids:
             return ids.index(name)
-        if len(set(ids)) < len(ids):
-            # One of two that are named alike has another name; this may be it.
+        sound = all(self.is_sound((section, number, "id")) for number in range(len(ids)))
+        if not sound or len(set(ids)) < len(ids):
+            # An id will change that is broken, or that another item has; this may be the new one.
             return None
         what = section.removesuffix("s")
         message = f"unknown {what} {quoted(name)}; the file has no {section}"

@@ -196,7 +196,7 @@ def _how(trace: Trace) -> str:
         Ending.OUT_OF_INSTRUCTIONS: "it is out of instructions",
         Ending.FELL_EDGE: f"the robot leaves the board at {where}",
         Ending.FELL_VOID: f"the robot enters a void at {where}",
-        Ending.ACTION_LIMIT: f"it goes on after {trace.actions:,} actions (rules.max_actions)",
+        Ending.ACTION_LIMIT: f"it is cut off at {trace.actions:,} actions (rules.max_actions)",
         Ending.RUNAWAY_CALLS: "its calls never come to an end",
     }[trace.ending]
     left = sum(cell is not None and cell.star for row in trace.board for cell in row)

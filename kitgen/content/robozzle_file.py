@@ -2,6 +2,7 @@
 
 from typing import Annotated, TypeAlias
 
+from pydantic import Field
 from pydantic_core import PydanticCustomError
 
 from kitgen.content.common import (
@@ -142,8 +143,8 @@ class RobozzleFile(ActivityFile):
     """A file of this game."""
 
     game: Annotated[str, Constant("robozzle")]
-    rules: RulesPart = RulesPart.model_construct()
-    record: RecordPart = RecordPart.model_construct()
+    rules: RulesPart = Field(default_factory=RulesPart.model_construct)
+    record: RecordPart = Field(default_factory=RecordPart.model_construct)
     puzzles: Many[PuzzlePart] = ()
     examples: Many[ExamplePart] = ()
     challenges: Many[ChallengePart] = ()

@@ -2,6 +2,8 @@
 
 from typing import Annotated, TypeAlias
 
+from pydantic import Field
+
 from kitgen.content.common import ActivityFile, ScenarioPart
 from kitgen.content.fields import Constant, Parsed, Whole
 from kitgen.content.parts import Many, Maybe, Part
@@ -38,8 +40,8 @@ class RulesPart(Part):
 
     rows: Size = 5
     columns: Size = 5
-    starts: UsualSquaresPart = UsualSquaresPart.model_construct()
-    targets: UsualSquaresPart = UsualSquaresPart.model_construct()
+    starts: UsualSquaresPart = Field(default_factory=UsualSquaresPart.model_construct)
+    targets: UsualSquaresPart = Field(default_factory=UsualSquaresPart.model_construct)
     orders: Annotated[int, Whole(1, MOST_ORDERS)] = 3
     programs: Annotated[int, Whole(1, MOST_PROGRAMS)] = 6
 
@@ -69,6 +71,6 @@ class SimultaneousOrdersFile(ActivityFile):
     """A file of this game."""
 
     game: Annotated[str, Constant("simultaneous-orders")]
-    rules: RulesPart = RulesPart.model_construct()
+    rules: RulesPart = Field(default_factory=RulesPart.model_construct)
     examples: Many[OrdersScenarioPart] = ()
     challenges: Many[OrdersScenarioPart] = ()

@@ -29,7 +29,7 @@ def broken(pieces: Iterable[Piece], height: float) -> list[list[Placed]]:
             pages.turn()
         else:
             pages.put(chain)
-    return pages.pages
+    return [page for page in pages.pages if page] or [[]]
 
 
 def _chains(pieces: Iterable[Piece]) -> Iterator[list[Piece]]:

@@ -31,8 +31,11 @@ BAND_GAP = 4 * MM
 SCALE = 50 * MM
 """Length of the bar that shows whether a page was printed at its true size."""
 
-SCALE_PEN = 0.8
-SCALE_TICK = 4.0
+SCALE_PEN, SCALE_TICK = 0.8, 4.0
+"""Width of its line, and height of the ticks at its ends, in points."""
+
+FOOTER_LOW = 2.6 * MM
+"""Between the footer's baseline and its foot: the bar stands there."""
 
 ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
 DOT = " \N{MIDDLE DOT} "
@@ -84,24 +87,40 @@ def band(sheet: Sheet, place: Place, tag: Tag) -> Piece:
 
 
 def footer(sheet: Sheet, page: int, pages: int, place: Place) -> Piece:
-    """The scale bar and its words on the left; title, kind, who needs it and page on the right."""
+    """The scale bar and its words on the left; title, kind, who needs it and page on the right.
+
+    The title is shortened alike on every page, by what the last page's number leaves it.
+    """
     size, regular = place.style.footer.type, face()
     scale = place.printable(sheet.scale_word, regular, sheet.origin)
-    words = [sheet.kind_word, sheet.needed, sheet.page_word.format(page=page, pages=pages)]
-    tail = "".join(DOT + place.printable(word, regular, sheet.origin) for word in words if word)
     left = max(SCALE, regular.width(scale, size)) + KIND_GAP
-    room = place.width - left - regular.width(tail, size)
+    last = _tail(sheet, pages, pages, place)
+    room = place.width - left - regular.width(last, size)
     title = shortened(place.printable(sheet.title, regular, sheet.origin), room, size)
-    width = left + regular.width(title + tail, size)
+    width = left + regular.width(title + last, size)
     place.too_wide(sheet.origin, "the footer", width, "shorten its words")
-    low, foot, edge = FOOTER_HEIGHT - 2.6 * MM, FOOTER_HEIGHT - SCALE_PEN / 2, SCALE_PEN / 2
-    bar = line((edge, foot - SCALE_TICK), (edge, foot), (SCALE, foot), (SCALE, foot - SCALE_TICK))
+    right = title + _tail(sheet, page, pages, place)
+    low = FOOTER_HEIGHT - FOOTER_LOW
     shapes = (
         Text(0, low, regular, size, scale),
-        Path(bar, width=SCALE_PEN),
-        Text(place.width - regular.width(title + tail, size), low, regular, size, title + tail),
+        _scale_bar(),
+        Text(place.width - regular.width(right, size), low, regular, size, right),
     )
     return Piece(FOOTER_HEIGHT, (Marks(Artifact.FOOTER, shapes),))
+
+
+def _tail(sheet: Sheet, page: int, pages: int, place: Place) -> str:
+    """What follows the title in the footer."""
+    words = [sheet.kind_word, sheet.needed, sheet.page_word.format(page=page, pages=pages)]
+    return "".join(DOT + place.printable(word, face(), sheet.origin) for word in words if word)
+
+
+def _scale_bar() -> Path:
+    """A bar with a tick at either end; what is measured are its outer edges."""
+    edge = SCALE_PEN / 2
+    low, high = FOOTER_HEIGHT - edge, FOOTER_HEIGHT - SCALE_TICK
+    left, right = edge, SCALE - edge
+    return Path(line((left, high), (left, low), (right, low), (right, high)), width=SCALE_PEN)
 
 
 def shortened(words: str, room: float, size: float) -> str:

@@ -24,7 +24,7 @@ def slanted(count: int, pen: float) -> Path:
         far = number / count
         low, high = max(0.0, far - 1), min(1.0, far)
         steps += line((low, high), (high, low))
-    return Path(steps, width=pen, grey=GREY, round=True)
+    return Path(steps, width=pen, grey=GREY)
 
 
 def dotted(count: int, pen: float) -> Path:
@@ -33,7 +33,7 @@ def dotted(count: int, pen: float) -> Path:
     for row, column in product(range(count), repeat=2):
         x, y = (column + 0.5) / count, (row + 0.5) / count
         steps += line((x, y), (x + DOT, y))
-    return Path(steps, width=pen, grey=GREY, round=True)
+    return Path(steps, width=pen, grey=GREY, ends="round")
 
 
 def wavy(count: int, pen: float) -> Path:

@@ -19,8 +19,8 @@ DIGITS, SIGN_DIGITS = 2, 4
 KEPT = 4096
 """How many paths a process keeps: every row of a table has the same lines."""
 
-ROUND, SQUARE = "1 J 1 j", "2 J 0 j"
-"""Ends and corners of lines."""
+ENDS = {"flat": "w", "square": "w 2 J", "round": "w 1 J 1 j"}
+"""After the width of a line: its ends and corners, where they are not PDF's own."""
 
 
 def operators(shape: Shape, x: float, y: float, show: Show) -> str:
@@ -42,7 +42,7 @@ def _text(text: Text, x: float, y: float, show: Show) -> str:
 
 
 def _moved(side: float, x: float, y: float, written: str) -> str:
-    """Operators that count from their own origin, moved to (x, y) and made `side` times as large."""
+    """Operators that count from their own origin, moved to (x, y) and enlarged `side` times."""
     return f"q {side:.6g} 0 0 {side:.6g} {x:.2f} {y:.2f} cm {written} Q"
 
 
@@ -53,7 +53,7 @@ def _path(path: Path, digits: int) -> str:
     if path.clip:
         parts += [_steps(path.clip, digits), "W n"]
     if path.width:
-        parts += [f"{path.width:.3g} w", ROUND if path.round else SQUARE]
+        parts.append(f"{path.width:.3g} {ENDS[path.ends]}")
     if path.grey != BLACK:
         parts.append(f"{path.grey:g} G")
     if path.fill:

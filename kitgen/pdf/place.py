@@ -97,7 +97,7 @@ class Place:
 
 def _larger(length: float) -> str:
     """A length in points as tenths of a millimetre, none too small: it did not fit."""
-    return f"{ceil(length / MM * 10) / 10:.1f} mm"
+    return f"{ceil((length - TOLERANCE) / MM * 10) / 10:.1f} mm"
 
 
 def _smaller(length: float) -> str:

@@ -7,6 +7,7 @@ shapes from the corner of its square, whose side is 1).
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from kitgen.pdf.fonts import Face
 
@@ -15,6 +16,7 @@ Step = tuple[str, tuple[float, ...]]
 two handles to a point, `h` close, `re` a rectangle (left, top, width, height)."""
 
 Steps = tuple[Step, ...]
+Ends = Literal["flat", "square", "round"]
 Point = tuple[float, float]
 
 BLACK = 0.0
@@ -34,7 +36,8 @@ class Path:
         fill: grey of the area; None for none.
         grey: of the line.
         dash: lengths of dash and gap; empty for a line without gaps.
-        round: ends and corners of the line are round instead of square.
+        ends: of the line: flat, or past its last point by half its width, `square` or `round`
+            (corners are round then, too).
         clip: steps around the area outside of which nothing is printed; empty for everywhere.
     """
 
@@ -43,7 +46,7 @@ class Path:
     fill: float | None = None
     grey: float = BLACK
     dash: tuple[float, ...] = ()
-    round: bool = False
+    ends: Ends = "flat"
     clip: Steps = ()
 
 

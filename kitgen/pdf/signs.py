@@ -97,7 +97,7 @@ def _star() -> Drawing:
         for number, radius in enumerate(radii)
     ]
     steps = polygon(*corners)
-    return (Path(steps, width=RIM, fill=BLACK, grey=WHITE, round=True), Path(steps, fill=BLACK))
+    return (Path(steps, width=RIM, fill=BLACK, grey=WHITE, ends="round"), Path(steps, fill=BLACK))
 
 
 def _robot() -> Drawing:
@@ -106,7 +106,7 @@ def _robot() -> Drawing:
     body = rounded(0.16, 0.25, 0.68, 0.7, 0.16)
     nose = polygon((0.5, -0.02), (0.82, 0.3), (0.18, 0.3))
     return (
-        Path(left + right + body + nose, width=RIM, grey=WHITE, round=True),
+        Path(left + right + body + nose, width=RIM, grey=WHITE, ends="round"),
         Path(left + right + nose, fill=BLACK),
         Path(body, width=PEN, fill=WHITE),
         Path(circle(0.36, 0.46, 0.1) + circle(0.64, 0.46, 0.1), fill=BLACK),
@@ -126,7 +126,7 @@ def _face() -> Drawing:
         Path(head, width=PEN, fill=WHITE),
         Path(circle(0.34, 0.5, 0.1) + circle(0.66, 0.5, 0.1), fill=BLACK),
         Path(circle(0.36, 0.47, 0.035) + circle(0.68, 0.47, 0.035), fill=WHITE),
-        Path(smile, width=PEN, round=True),
+        Path(smile, width=PEN, ends="round"),
     )
 
 
@@ -174,7 +174,7 @@ def _flag() -> Drawing:
     """A flag on its pole."""
     return (
         Path(polygon((0.24, 0.08), (0.9, 0.3), (0.24, 0.52)), fill=BLACK),
-        Path(line((0.24, 0.08), (0.24, 0.94)), width=PEN, round=True),
+        Path(line((0.24, 0.08), (0.24, 0.94)), width=PEN, ends="round"),
     )
 
 
@@ -183,7 +183,7 @@ def _door() -> Drawing:
     leaf = polygon((0.2, 0.06), (0.56, 0.2), (0.56, 0.96), (0.2, 0.9))
     return (
         Path(polygon((0.2, 0.06), (0.82, 0.06), (0.82, 0.9), (0.2, 0.9)), width=PEN, fill=WHITE),
-        Path(leaf, width=PEN, fill=BLACK, round=True),
+        Path(leaf, width=PEN, fill=BLACK, ends="round"),
         Path(circle(0.46, 0.56, 0.045), fill=WHITE),
     )
 
@@ -226,12 +226,12 @@ SIGNS: dict[str, Drawing] = {
     ),
     "start": _flag(),
     "exit": _door(),
-    "tick": (Path(line((0.12, 0.55), (0.4, 0.84), (0.9, 0.16)), width=FAT, round=True),),
+    "tick": (Path(line((0.12, 0.55), (0.4, 0.84), (0.9, 0.16)), width=FAT, ends="round"),),
     "cross": (
         Path(
             line((0.16, 0.16), (0.84, 0.84)) + line((0.84, 0.16), (0.16, 0.84)),
             width=FAT,
-            round=True,
+            ends="round",
         ),
     ),
     "box": (Path(box(0.08, 0.08, 0.84, 0.84), width=PEN),),

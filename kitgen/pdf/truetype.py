@@ -18,14 +18,9 @@ from reportlab.pdfbase.ttfonts import TTFont, TTFontFace
 
 from kitgen.pdf.raw import Raw, stream
 
-USUAL = "".join(
-    (
-        "\N{MIDDLE DOT}\N{MULTIPLICATION SIGN}\N{EN DASH}\N{EM DASH}\N{HORIZONTAL ELLIPSIS}",
-        "\N{LEFT SINGLE QUOTATION MARK}\N{RIGHT SINGLE QUOTATION MARK}",
-        "\N{LEFT DOUBLE QUOTATION MARK}\N{RIGHT DOUBLE QUOTATION MARK}",
-    )
-)
-"""Characters that a font holds, besides ASCII, whether a document uses them or not."""
+USUAL = (0xB7, 0xD7, 0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2026)
+"""Characters that a font holds, besides ASCII, whether a document uses them or not: middle dot,
+multiplication sign, dashes, quotation marks, ellipsis."""
 
 BLOCK = 100
 """A CMap holds at most this many entries in one block (Adobe technical note 5014)."""
@@ -62,7 +57,7 @@ class EmbeddedFont(TTFont):  # type: ignore[misc]  # reportlab has no types
     def codes(self, text: str, document: PDFDocument) -> list[tuple[str, bytes]]:
         """The text as (the font's name on a page, codes); the codes are the document's own."""
         if document not in self.state:
-            self.splitString(USUAL, document)
+            self.splitString("".join(map(chr, USUAL)), document)
         return [
             (self.getSubsetInternalName(subset, document), part)
             for subset, part in self.splitString(text, document)

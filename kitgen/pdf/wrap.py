@@ -6,10 +6,11 @@ at its end, where it is not seen but read, so that copied text does not run toge
 
 from __future__ import annotations
 
+from math import inf
 from typing import NamedTuple
 
 from kitgen.pdf.fonts import CAP_HEIGHT
-from kitgen.pdf.inline import BREAK, Drawn, Lettering, Letters, Part, Token, natural, tokens
+from kitgen.pdf.inline import BREAK, Drawn, Lettering, Letters, Part, Token, tokens
 from kitgen.pdf.place import TOLERANCE, Place
 from kitgen.pdf.shapes import Path, Said, Shape, Sign, Text, line
 from kitgen.sheets.sheet import Inline, Origin, Run
@@ -50,12 +51,14 @@ def wrapped(text: Inline, place: Place, lettering: Lettering, origin: Origin) ->
 
 
 def one_line(text: Inline, place: Place, lettering: Lettering, origin: Origin) -> Line:
-    """The text on one line; if it takes more it is a misfit, and the first one is handed back."""
-    lines = wrapped(text, place, lettering, origin)
+    """The text on one line, however wide; one that is too wide or that ends is a misfit."""
+    lines = wrapped(text, place.inside(place.element, inf), lettering, origin)
+    if not lines:
+        return Line((), 0.0)
     if len(lines) > 1:
-        width = natural(text, lettering)[1]
-        place.too_wide(origin, "this line", width, "shorten it or make room")
-    return lines[0] if lines else Line((), 0.0)
+        place.misfit(origin, "there is room for one line here: take the line break out")
+    place.too_wide(origin, "this line", lines[0].width, "shorten it or make room")
+    return lines[0]
 
 
 def baseline(size: float, height: float) -> float:

@@ -24,6 +24,8 @@ def inline(element: Element) -> Inline:
     Raises:
         MarkupError: at a word that does not belong within a line.
     """
+    if not element.content:
+        return ()
     runs: list[Run | SignRun | Gap] = []
     _collect(element, runs, bold=False, italic=False)
     return _trim(runs)

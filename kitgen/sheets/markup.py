@@ -45,7 +45,7 @@ class Reading:
         """The same at an element: its line, and the field that its `from` names."""
         field = attributes.text("from", "")
         path = parse_path(field) if field else self.origin.path
-        return replace(self, origin=replace(self.origin, line=element.line, path=path))
+        return Reading(Origin(path, self.origin.template, element.line), self.boards)
 
 
 def parse_path(text: str) -> tuple[str | int, ...]:
@@ -94,7 +94,7 @@ def read_sheet(
         page_word=take.text("page-word"),
         band=take.text("band", ""),
         subject=take.text("subject", ""),
-        fields=fields(strip[0], reading.origin) if strip else None,
+        fields=fields(strip[0], replace(reading.origin, line=strip[0].line)) if strip else None,
         blocks=_blocks(root, reading, skip="fields"),
         origin=reading.at(root, take).origin,
     )

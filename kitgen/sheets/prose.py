@@ -7,10 +7,10 @@ author wonders where a heading or a picture went.
 from __future__ import annotations
 
 from functools import cache
-from xml.sax.saxutils import escape, quoteattr
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
+from markupsafe import escape
 
 from kitgen.content.activity import Prose
 from kitgen.engine.breach import path_text
@@ -65,7 +65,7 @@ def render_prose(prose: Prose, values: Values, word: Word) -> str:
         ExceptionGroup: of `ProseFault`s, all there are.
     """
     filled, faults = fill_quotes(prose.text, prose.path, values, word)
-    origin = f" from={quoteattr(path_text(prose.path))}"
+    origin = f' from="{escape(path_text(prose.path))}"'
     parts: list[str] = []
     for token in _markdown().parse(filled):
         if token.type == "inline":
@@ -83,7 +83,7 @@ def _inline(token: Token, prose: Prose, faults: list[ProseFault]) -> str:
     parts = []
     for child in token.children or ():
         if child.type == "text":
-            parts.append(escape(child.content))
+            parts.append(str(escape(child.content)))
         elif child.type in _MARKS:
             parts.append(_MARKS[child.type])
         elif child.type != "link_close":  # its opening has been reported

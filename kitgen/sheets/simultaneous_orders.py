@@ -17,6 +17,9 @@ from kitgen.sheets.view import Item, Traces, View, abridged
 SQUARE_MM = 25.0
 """Counters stand on the board that is played on."""
 
+TABLE_MM = (150.0, 190.0)
+"""The width and height that the board to play on may take; larger boards have smaller squares."""
+
 SMALL_SQUARE_MM = 9.0
 """Boards that show a position."""
 
@@ -126,12 +129,14 @@ def _shown(trace: Trace, rules: Rules, shelf: BoardShelf, name: str) -> Item:
 def player_view(part: PlayerPart[Rules, None, Play], examples: tuple[Trace, ...]) -> View:
     """What the player sheet shows: the board to play on, worked examples, posed challenges."""
     shelf = BoardShelf()
-    table = shelf.put("table", _board(part.rules, part.rules.starts, SQUARE_MM))
+    rules = part.rules
+    side = min(SQUARE_MM, TABLE_MM[0] // rules.columns, TABLE_MM[1] // rules.rows)
+    table = shelf.put("table", _board(rules, rules.starts, max(side, SMALL_SQUARE_MM)))
     return View(
         values={"table": table},
-        examples=_all_shown(examples, part.rules, shelf, "example"),
+        examples=_all_shown(examples, rules, shelf, "example"),
         challenges=[
-            _posed(scenario.play, part.rules, shelf, f"challenge-{number}")
+            _posed(scenario.play, rules, shelf, f"challenge-{number}")
             for number, scenario in enumerate(part.challenges, 1)
         ],
         boards=shelf.boards,

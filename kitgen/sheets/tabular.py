@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Literal, cast
 
 from kitgen.sheets.inline import inline
@@ -65,7 +64,7 @@ def _cell(element: Element, origin: Origin) -> Cell:
         box_mm=take.number("box", CELL_BOX_MM),
         span=take.whole("span", 1),
         align=cast("Literal['left', 'centre']", take.choice("align", "left", ("left", "centre"))),
-        origin=replace(origin, line=element.line),
+        origin=origin,
     )
     take.finish()
     return cell

@@ -44,7 +44,9 @@ class Attributes:
 
     def numbers(self, name: str) -> tuple[float, ...]:
         """Numbers apart by blanks; none where the attribute is left out."""
-        parts = self.text(name, "").split()
+        if name not in self._left:
+            return ()
+        parts = self.text(name).split()
         try:
             numbers = tuple(float(part) for part in parts)
         except ValueError:

@@ -1,18 +1,22 @@
 """The templates: a template's name and a view's values come in, rendered markup goes out.
 
 Templates are looked for in the author's own folder first and then among kitgen's own; they are
-compiled once a run, see nothing but the values handed over, and run in Jinja2's sandbox.
+compiled once, see nothing but the values handed over, and run in Jinja2's sandbox.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from jinja2 import FileSystemLoader, StrictUndefined, TemplateNotFound
+from jinja2 import FileSystemBytecodeCache, FileSystemLoader, StrictUndefined, TemplateNotFound
+from jinja2.bccache import Bucket
 from jinja2.exceptions import TemplateError, TemplateSyntaxError
 from jinja2.sandbox import ImmutableSandboxedEnvironment
+
+from kitgen.version import __version__
 
 
 class TemplateFault(Exception):
@@ -42,10 +46,30 @@ class _Environment(ImmutableSandboxedEnvironment):
     """Jinja2's sandbox, in which `step.pop` is the value named pop and not the dict's method."""
 
     def getattr(self, obj: object, attribute: str) -> object:
-        """Look among a mapping's values first."""
-        if isinstance(obj, Mapping) and attribute in obj:
+        """Look among a dict's values first; views hand over no other mappings."""
+        if isinstance(obj, dict) and attribute in obj:
             return obj[attribute]
         return super().getattr(obj, attribute)
+
+
+class _CompiledTemplates(FileSystemBytecodeCache):
+    """Compiled templates, kept for the next run in a private folder among the temporary files.
+
+    Compiling takes longer than everything else about a kit. A template that has changed is compiled
+    again; where nothing can be kept, all of them are.
+    """
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        """Keep a compiled template, or go on without."""
+        with suppress(OSError):
+            super().dump_bytecode(bucket)
+
+
+def _compiled_templates() -> _CompiledTemplates | None:
+    try:
+        return _CompiledTemplates(pattern=f"kitgen-{__version__}-%s.cache")
+    except (OSError, RuntimeError):  # Jinja2 finds no folder that is this user's alone
+        return None
 
 
 class Templates:
@@ -62,6 +86,7 @@ class Templates:
             lstrip_blocks=True,
             auto_reload=False,
             cache_size=-1,
+            bytecode_cache=_compiled_templates(),
         )
 
     def render(self, name: str, values: Mapping[str, object]) -> str:

@@ -265,9 +265,9 @@ def host() -> Sheet:
 def prose() -> Sheet:
     """A page of rules: headings, paragraphs, lists, a note and a worked picture."""
     rule = (
-        "Two players. Each hides a maze from the other and steers a robot through the other's maze. "
-        "Say your program, the number of runs and your square before you run it; then name every "
-        "square that you try. The other player answers: clear, crate or wall."
+        "Two players. Each hides a maze from the other and steers a robot through the maze of the "
+        "other. Say your program, the number of runs and your square before you run it; then name "
+        "every square that you try. The other player answers: clear, crate or wall."
     )
     marks = (
         Run("Mark a free square with "),

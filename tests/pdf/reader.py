@@ -1,4 +1,4 @@
-"""Reading a PDF back as a screen reader does: its tags, what they hold, and what is held by none."""
+"""Reading a PDF back as a screen reader does: its tags, what they hold, what none of them holds."""
 
 from __future__ import annotations
 
@@ -55,6 +55,7 @@ class Reading:
 
     Attributes:
         pdf: for whatever is not provided here.
+        trailer, catalog, tree: the roots of file, document and tags, as they stand there.
         pages: the stretches of each page in the order in which they are printed.
         root: of the tree.
     """
@@ -67,7 +68,9 @@ class Reading:
             if page.indirect_reference
         }
         self.pages = [list(_stretches(page, self.pdf)) for page in self.pdf.pages]
-        self.tree: Any = self.pdf.trailer["/Root"]["/StructTreeRoot"]
+        self.trailer: Any = self.pdf.trailer
+        self.catalog = self.trailer["/Root"]
+        self.tree = self.catalog["/StructTreeRoot"]
         self.root = self._node(self.tree["/K"])
 
     def nodes(self, *kinds: str) -> list[Node]:
@@ -98,6 +101,11 @@ class Reading:
         node = node or self.root
         inner = " ".join(self.outline(kid) for kid in node.kids if isinstance(kid, Node))
         return f"{node.kind}({inner})" if inner else node.kind
+
+    def fonts(self, page: int) -> list[Any]:
+        """The fonts of a page counted from 0, as they stand in the file."""
+        resources: Any = self.pdf.pages[page]["/Resources"]
+        return [font.get_object() for font in resources["/Font"].values()]
 
     def parents(self) -> dict[int, list[int]]:
         """The parent tree: page's number in it to the numbers of the elements' objects."""

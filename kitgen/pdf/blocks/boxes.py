@@ -92,14 +92,15 @@ def _strip(block: Track | Slots, offsets: Sequence[float], place: Place) -> _Str
     place.too_wide(block.origin, "a box", side, "make it smaller")
     label, width = _label(block, place)
     figure = place.element.add(Element("Figure", alt=place.sayable(block.alt, block.origin)))
-    left = width + LABEL_GAP if label else 0.0
-    beside = left + max(offsets, default=0.0) + side <= place.width + TOLERANCE
-    top = 0.0
+    margin = place.ink.rule / 2
+    left, top = (width + LABEL_GAP if label else margin), 0.0
+    beside = left + max(offsets, default=0.0) + side + margin <= place.width + TOLERANCE
     if label and not beside:
-        left, top = 0.0, size.leading + LABEL_BELOW
+        left, top = margin, size.leading + LABEL_BELOW
     y = baseline(size.type, side if beside else size.leading)
     marks = tuple(replace(mark, y=y) for mark in label)
-    return _Strip(figure, marks, left, top, _corners(offsets, side, place.width - left), side)
+    corners = _corners(offsets, side, place.width - left - margin)
+    return _Strip(figure, marks, left, top, corners, side)
 
 
 def _label(block: Track | Slots, place: Place) -> tuple[tuple[Marks, ...], float]:

@@ -8,7 +8,7 @@ from kitgen.pdf.blocks.widths import GROUP_GAP, PAD, boxes_width
 from kitgen.pdf.inline import Lettering
 from kitgen.pdf.paper import MM
 from kitgen.pdf.place import Place
-from kitgen.pdf.shapes import Path, Shape, Steps, box
+from kitgen.pdf.shapes import Path, Shape, Steps, box, line
 from kitgen.pdf.style import Size
 from kitgen.pdf.wrap import baseline, shapes_of, wrapped
 from kitgen.sheets.sheet import Cell, Origin, Row, Table
@@ -31,6 +31,15 @@ class Columns(NamedTuple):
     def width(self) -> float:
         """Width of the table."""
         return self.edges[-1]
+
+    def line_at(self, edge: int) -> float:
+        """Where the line at an edge of a column runs: the outer ones within the table's width."""
+        half = self.place.ink.rule / 2
+        return min(max(self.edges[edge], half), self.width - half)
+
+    def across(self, y: float) -> Steps:
+        """The steps of a line over the whole width, which has square ends."""
+        return line((self.line_at(0), y), (self.line_at(len(self.edges) - 1), y))
 
 
 def in_cell(cell: Cell, row: Row, columns: Columns, first: int, last: int) -> Filling:

@@ -47,8 +47,12 @@ def note(block: Note, place: Place) -> list[Piece]:
     inner = stacked(_inside(block.blocks, inside, block.origin))
     height = inner.height + 2 * NOTE_PAD
     place.too_high(block.origin, "the note", height, ADVICE)
-    frame = Path(rounded(0, 0, place.width, height, NOTE_CORNER), width=place.ink.rule)
-    marks = (Marks(Artifact.LAYOUT, (frame,)), *moved(inner, NOTE_PAD, NOTE_PAD).marks)
+    pen = place.ink.rule
+    line = rounded(pen / 2, pen / 2, place.width - pen, height - pen, NOTE_CORNER)
+    marks = (
+        Marks(Artifact.LAYOUT, (Path(line, width=pen),)),
+        *moved(inner, NOTE_PAD, NOTE_PAD).marks,
+    )
     return spaced([Piece(height, marks)], place.style.step, place.style.step)
 
 

@@ -97,7 +97,7 @@ def _mark(block: Items, number: int, label: Element, place: Place) -> Marks:
     if block.mark == "number":
         shape = Text(0, baseline(size.type, size.leading), face(), size.type, f"{number}.")
     elif block.mark == "tick":
-        frame = box(0, middle - TICK_SIDE / 2, TICK_SIDE, TICK_SIDE)
+        frame = box(place.ink.rule / 2, middle - TICK_SIDE / 2, TICK_SIDE, TICK_SIDE)
         shape = Said(TICK_BOX, (Path(frame, width=place.ink.rule),))
     else:
         dot = circle(BULLET_INDENT / 3, middle, size.type * 0.15)

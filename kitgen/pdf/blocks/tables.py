@@ -11,7 +11,7 @@ from kitgen.pdf.blocks.widths import column_widths
 from kitgen.pdf.paper import MM
 from kitgen.pdf.pieces import Marks, Piece, glued, spaced
 from kitgen.pdf.place import Place
-from kitgen.pdf.shapes import Path, box, line
+from kitgen.pdf.shapes import Path, Steps, box, line
 from kitgen.pdf.tags import TICK_BOX, Artifact, Element, Scope
 from kitgen.sheets.sheet import Cell, Row, Table
 
@@ -70,7 +70,7 @@ def _unread(pieces: Iterable[Piece]) -> list[Piece]:
 
 def _topped(piece: Piece, columns: Columns) -> Piece:
     """The piece with a line along its top."""
-    rule = Path(line((0, 0), (columns.width, 0)), width=columns.place.ink.rule)
+    rule = _rules(columns, columns.across(0))
     return replace(piece, marks=(*piece.marks, Marks(Artifact.LAYOUT, (rule,))))
 
 
@@ -96,15 +96,20 @@ def _row(row: Row, columns: Columns, element: Element) -> Piece:
 
 def _frame(row: Row, columns: Columns, edges: Iterable[int], height: float) -> tuple[Path, ...]:
     """A row's ground, the lines beside its cells and the line under it."""
-    ink = columns.place.ink
-    steps = line((0, height), (columns.width, height))
+    steps = columns.across(height)
     for edge in edges:
-        x = columns.edges[edge]
+        x = columns.line_at(edge)
         steps += line((x, 0), (x, height))
-    lines = Path(steps, width=ink.rule)
+    lines = _rules(columns, steps)
     if not row.head:
         return (lines,)
-    return (Path(box(0, 0, columns.width, height), fill=ink.head), lines)
+    ground = box(0, 0, columns.width, height)
+    return (Path(ground, fill=columns.place.ink.head), lines)
+
+
+def _rules(columns: Columns, steps: Steps) -> Path:
+    """Lines whose ends meet in square corners."""
+    return Path(steps, width=columns.place.ink.rule, ends="square")
 
 
 def _cell_element(cell: Cell, row: Row, place: Place) -> Element:

@@ -74,4 +74,4 @@ def _strokes(strokes: Sequence[Stroke], frame: Frame, width: float) -> list[Path
     steps = tuple(
         step for start, end in strokes for step in line(frame.corner(*start), frame.corner(*end))
     )
-    return [Path(steps, width=width)] if steps else []
+    return [Path(steps, width=width, ends="square")] if steps else []

@@ -41,6 +41,6 @@ def _point(middle: Point, wind: Point) -> list[Path]:
     far = (x + (right + down) * FLANK * SIDE, y + (down - right) * FLANK * SIDE)
     other = BLACK if wind == WINDS[0] else WHITE
     return [
-        Path(polygon(middle, near, tip), width=0.75, fill=BLACK, round=True),
-        Path(polygon(middle, far, tip), width=0.75, fill=other, round=True),
+        Path(polygon(middle, near, tip), width=0.75, fill=BLACK, ends="round"),
+        Path(polygon(middle, far, tip), width=0.75, fill=other, ends="round"),
     ]

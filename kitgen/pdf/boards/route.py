@@ -24,7 +24,7 @@ def route(squares: Sequence[tuple[int, int]], frame: Frame) -> list[Path]:
     moves = [(start, end) for start, end in pairwise(points) if start != end]
     paths = [Path(circle(*points[0], DOT * frame.side), fill=BLACK)] if points else []
     if moves:
-        paths.append(Path(line(*points), width=PEN * frame.side, round=True))
+        paths.append(Path(line(*points), width=PEN * frame.side, ends="round"))
         paths.append(_head(*moves[-1], frame.side))
     return paths
 

@@ -1,0 +1,255 @@
+"""Boards: where squares, labels, path and rose stand, and what does not fit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from pdf.demo import sheet, words
+from pdf.reader import Reading
+
+from kitgen.pdf.boards.frame import frame_of
+from kitgen.pdf.boards.squares import Spot, contents, ground
+from kitgen.pdf.measure import measure
+from kitgen.pdf.paper import MM
+from kitgen.pdf.place import Place
+from kitgen.pdf.shapes import Path, Shape, Sign, Text
+from kitgen.sheets.sheet import Board, Origin, Sheet, Square
+
+HERE = Origin(("mazes", 0))
+TWO = Board(
+    ((Square(), Square(void=True)), (Square(), Square())),
+    ("A", "B"),
+    ("1", "2"),
+    20.0,
+    "two by two",
+    origin=HERE,
+)
+
+
+def shapes(board: Board, place: Place) -> tuple[Shape, ...]:
+    """All shapes of a board's picture."""
+    (piece,) = measure(board, place)
+    return piece.marks[0].shapes
+
+
+def texts(board: Board, place: Place) -> list[str]:
+    """All that is written on a board."""
+    return [shape.words for shape in shapes(board, place) if isinstance(shape, Text)]
+
+
+def spot(place: Place, board: Board = TWO) -> Spot:
+    """A square of 20 mm at (0, 0)."""
+    return Spot(0, 0, 20 * MM, board, place)
+
+
+@pytest.mark.parametrize(
+    ("board", "labels"),
+    [
+        (TWO, ["1", "2", "A", "B"]),
+        (replace(TWO, origin_low=True), ["1", "2", "A", "B"]),
+        (replace(TWO, labels_all_sides=True), ["1", "2", "1", "2", "A", "B", "A", "B"]),
+        (replace(TWO, row_labels=(), column_labels=()), []),
+    ],
+)
+def test_labels_stand_along_the_edges(board: Board, labels: list[str], place: Place) -> None:
+    """On the left and above, or where the board says."""
+    assert texts(board, place) == labels
+
+
+def test_the_origin_may_be_low(place: Place) -> None:
+    """Then the columns' labels stand under the squares, and no room is left above them."""
+    above, below = frame_of(TWO, place), frame_of(replace(TWO, origin_low=True), place)
+    assert (below.top, below.low) == (above.low, above.top) == (0.75, above.top)
+    one, *_ = [
+        shape for shape in shapes(replace(TWO, origin_low=True), place) if isinstance(shape, Text)
+    ]
+    assert one.y > below.corner(2, 0)[1]
+
+
+def test_a_label_stands_in_the_middle_of_its_square(place: Place) -> None:
+    """A column's by its width, a row's by the height of its capitals."""
+    frame = frame_of(TWO, place)
+    column, _, row, _ = [shape for shape in shapes(TWO, place) if isinstance(shape, Text)]
+    assert column.x + column.face.width("1", 12) / 2 == pytest.approx(frame.centre(0, 0)[0])
+    assert row.y - 0.69 * 12 / 2 == pytest.approx(frame.centre(0, 0)[1])
+
+
+def test_small_squares_have_smaller_labels(place: Place) -> None:
+    """A maze of 8 mm squares would drown in labels of 12 pt."""
+    assert frame_of(TWO, place).size == 12
+    assert frame_of(replace(TWO, square_mm=8.0), place).size == 10
+
+
+def test_two_mazes_fit_side_by_side(place: Place) -> None:
+    """Each 80 mm and its labels on both sides: at most (186 - 6) / 2 = 90 mm."""
+    squares = ((Square(),) * 10,) * 10
+    labels = tuple("ABCDEFGHIJ")
+    maze = Board(squares, labels, tuple(map(str, range(1, 11))), 8.0, "", labels_all_sides=True)
+    assert 89 * MM < frame_of(maze, place).width < 90 * MM
+
+
+def test_lines_go_around_what_is_there(place: Place) -> None:
+    """Inner lines first, then the outer one on top of them; the void square has none."""
+    inner, outer = [shape for shape in shapes(TWO, place) if isinstance(shape, Path)]
+    assert (inner.width, outer.width) == (0.75, 1.5)
+    frame = frame_of(TWO, place)
+    assert ("m", frame.corner(1, 0)) in inner.steps
+    assert ("l", frame.corner(0, 2)) not in outer.steps
+
+
+def test_a_path_has_a_dot_and_a_head(place: Place) -> None:
+    """From middle to middle; the dot where it starts, the head where it ends."""
+    board = replace(TWO, path=((0, 0), (1, 0), (1, 1)))
+    frame = frame_of(board, place)
+    dot, line, head = [shape for shape in shapes(board, place) if isinstance(shape, Path)][2:]
+    assert dot.fill == head.fill == 0
+    assert line.steps == (
+        ("m", frame.centre(0, 0)),
+        ("l", frame.centre(1, 0)),
+        ("l", frame.centre(1, 1)),
+    )
+    (x, y), side = frame.centre(1, 1), frame.side
+    assert head.steps[0] == ("m", pytest.approx((x + 0.17 * side, y)))
+
+
+@pytest.mark.parametrize(("path", "count"), [((), 0), (((0, 0),), 1), (((0, 0), (0, 0)), 1)])
+def test_a_robot_that_stays_leaves_a_dot(
+    path: tuple[tuple[int, int], ...], count: int, place: Place
+) -> None:
+    """A line without length has no direction for a head."""
+    assert len(shapes(replace(TWO, path=path), place)) == len(shapes(TWO, place)) + count
+
+
+def test_a_rose_stands_beside_the_board(place: Place) -> None:
+    """30 mm wide, 6 mm to the right of the board, its letters clockwise from north."""
+    board = replace(TWO, compass=("N", "E", "S", "W"))
+    (piece,) = measure(board, place)
+    assert piece.marks[0].box == (
+        pytest.approx(frame_of(TWO, place).width + 36 * MM),
+        pytest.approx(frame_of(TWO, place).height),
+    )
+    north, east, south, west = [shape for shape in shapes(board, place) if isinstance(shape, Text)][
+        -4:
+    ]
+    assert [letter.words for letter in (north, east, south, west)] == ["N", "E", "S", "W"]
+    assert north.y < east.y == west.y < south.y
+    assert west.x < north.x < east.x
+
+
+def test_a_caption_belongs_to_its_figure(read: Callable[[Sheet], Reading]) -> None:
+    """It is read after the picture's words; the labels in the picture are not."""
+    found = read(sheet(replace(TWO, caption=words("Row, then column: C-7."))))
+    assert found.said()[5:] == ["two by two", "Row, then column: C-7."]
+    assert found.outline().endswith("P Div(Figure Caption))")
+    assert read(sheet(TWO)).outline().endswith("P Figure)")
+
+
+def test_a_colour_has_hatch_letter_and_room_for_another(place: Place) -> None:
+    """The letter stands at the left end of a clear patch that is nearly half a square wide."""
+    hatch, patch, letter = ground(Square(colour="red", letter="R"), spot(place))
+    assert hatch == Sign("hatch_red", 0, 0, 20 * MM)
+    assert isinstance(patch, Path)
+    assert patch.fill == 1
+    assert isinstance(letter, Text)
+    assert letter.words == "R"
+    (_, (_, _, wide, _)) = patch.steps[0]
+    assert letter.x + 2 * letter.face.width("R", letter.size) < wide
+
+
+@pytest.mark.parametrize(
+    ("signs", "areas"),
+    [
+        (("star",), [(0.24, 0.32, 0.58)]),
+        (("robot_up",), [(0.2, 0.3, 0.62)]),
+        (("star", "robot_up"), [(0.62, 0.04, 0.34), (0.2, 0.3, 0.62)]),
+    ],
+)
+def test_signs_leave_a_colours_letter_clear(
+    signs: tuple[str, ...], areas: list[tuple[float, float, float]], place: Place
+) -> None:
+    """With a robot, the star moves to the corner beside the letter."""
+    square = Square(colour="red", letter="R", signs=signs)
+    side = 20 * MM
+    assert list(contents(square, spot(place))) == [
+        Sign(name, x * side, y * side, share * side)
+        for name, (x, y, share) in zip(signs, areas, strict=True)
+    ]
+
+
+def test_tokens_bear_their_letters(place: Place) -> None:
+    """White on the black disc of red, black on the white tile of blue."""
+    red = list(contents(Square(signs=("token_red",), letter="R"), spot(place)))
+    blue = list(contents(Square(signs=("token_blue",), letter="B"), spot(place)))
+    assert [(shape.words, shape.grey) for shape in (*red, *blue) if isinstance(shape, Text)] == [
+        ("R", 1),
+        ("B", 0),
+    ]
+
+
+@pytest.mark.parametrize(("letter", "written"), [("R B", ["R", "B"]), ("B", ["B"]), ("", [])])
+def test_letters_go_to_the_signs_in_order(letter: str, written: list[str], place: Place) -> None:
+    """Where there are too few, the token on top has them."""
+    square = Square(signs=("target_red", "token_blue"), letter=letter)
+    found = [shape for shape in contents(square, spot(place)) if isinstance(shape, Text)]
+    assert [text.words for text in found] == written
+
+
+def test_a_word_stands_on_the_lower_edge_under_the_signs(place: Place) -> None:
+    """9 pt, in the middle, on white that breaks a path's line."""
+    patch, word, sign = contents(Square(signs=("robot",), text="start"), spot(place))
+    assert isinstance(word, Text)
+    assert (word.words, word.size) == ("start", 9)
+    assert word.x + word.face.width("start", 9) / 2 == pytest.approx(10 * MM)
+    assert isinstance(sign, Sign)
+    assert sign.y + sign.side < word.y - 0.69 * 9
+    assert isinstance(patch, Path)
+    assert patch.fill == 1
+
+
+def test_a_ringed_sign_fits_into_its_ring(place: Place) -> None:
+    """Its corners lie 0.26 * √2 = 0.37 of a side from the middle, the ring at 0.45."""
+    sign, *_ = contents(Square(signs=("crate",), ringed=True), spot(place))
+    assert isinstance(sign, Sign)
+    assert sign.side == pytest.approx(0.52 * 20 * MM)
+
+
+@pytest.mark.parametrize(
+    ("board", "messages"),
+    [
+        (
+            replace(TWO, square_mm=100.0),
+            [
+                "the board is 205.3 mm wide; its place is 186.0 mm wide: "
+                "use smaller squares or fewer of them"
+            ],
+        ),
+        (
+            replace(TWO, rows=((Square(),),) * 13),
+            [
+                "the board is 265.6 mm high; a page holds 245.0 mm: "
+                "use smaller squares or fewer of them"
+            ],
+        ),
+        (
+            replace(TWO, rows=((Square(text="a long way home"), Square()),)),
+            [
+                "the word 'a long way home' in a square is 24.3 mm wide; its place is 20.0 mm wide: "
+                "shorten it"
+            ],
+        ),
+        (replace(TWO, row_labels=("\N{SNOWMAN}", "B")), ["no font has U+2603 SNOWMAN"]),
+        (replace(TWO, compass=("N", "E", "S", "\a")), ["no font has U+0007"]),
+        (replace(TWO, alt="a\N{SNOWMAN}\a"), ["nobody can say U+0007"]),
+        (replace(TWO, rows=((Square(signs=("unicorn",)),),)), ["no sign is called 'unicorn'"]),
+        (replace(TWO, rows=((Square(colour="pink"),),)), ["no sign is called 'hatch_pink'"]),
+    ],
+)
+def test_what_a_board_cannot_show_is_a_misfit(
+    board: Board, messages: list[str], place: Place
+) -> None:
+    """Each names the board's origin."""
+    measure(board, place)
+    assert [misfit.message for misfit in place.misfits] == messages
+    assert {misfit.origin for misfit in place.misfits} == {HERE}

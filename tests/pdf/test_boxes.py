@@ -1,0 +1,93 @@
+"""Tracks and order strips: where their boxes stand, what fills them and how they are read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from pdf.demo import sheet, words
+from pdf.reader import Reading
+
+from kitgen.pdf.measure import measure
+from kitgen.pdf.paper import MM
+from kitgen.pdf.pieces import Piece
+from kitgen.pdf.place import Place
+from kitgen.pdf.shapes import Path
+from kitgen.sheets.sheet import Run, Sheet, SignRun, Slots, Track
+
+
+def boxes(piece: Piece) -> list[tuple[float, float]]:
+    """The corners of a strip's boxes in mm, from the first one."""
+    (marks,) = [mark for mark in piece.marks if mark.box]
+    frames = marks.shapes[0]
+    assert isinstance(frames, Path)
+    return [(round(x / MM, 1), round(y / MM, 1)) for _, (x, y, _, _) in frames.steps]
+
+
+def test_a_wider_gap_follows_every_group(place: Place) -> None:
+    """Boxes of 8 mm that touch, and 2 mm after each five."""
+    (piece,) = measure(Track(words("Hits"), 7, "seven boxes"), place)
+    assert [x for x, _ in boxes(piece)] == [0, 8, 16, 24, 32, 42, 50]
+    assert piece.height == 8 * MM
+
+
+def test_the_label_stands_beside_the_boxes_or_over_them(place: Place) -> None:
+    """Twenty boxes take 166 mm: beside `Hits` they fit in 186, beside three words they do not."""
+    (beside,) = measure(Track(words("Hits"), 20, ""), place)
+    (under,) = measure(Track(words("Damage so far"), 20, ""), place)
+    assert beside.height == 8 * MM
+    assert under.height == pytest.approx(16 + 1 * MM + 8 * MM)
+
+
+def test_a_full_row_goes_on_below(place: Place) -> None:
+    """Three boxes of 13 mm fit in 40; the next row stands 2 mm under them."""
+    (piece,) = measure(Slots((), 5, ""), place.inside(place.element, 40 * MM))
+    assert boxes(piece) == [(0, 0), (13, 0), (26, 0), (0, 15), (13, 15)]
+    assert piece.height == pytest.approx(28 * MM)
+
+
+def test_what_fills_a_box_is_read_after_the_strip(read: Callable[[Sheet], Reading]) -> None:
+    """The condition is the item's mark; boxes without anything in them are not read."""
+    strip = Slots(
+        words("F1"),
+        4,
+        "function F1: 4 slots",
+        filled=((SignRun("forward", "forward"),), (), (Run("F2"),)),
+        corner=True,
+        filled_corners=((), (), words("B")),
+    )
+    found = read(sheet(strip))
+    assert found.said()[5:] == ["F1", "function F1: 4 slots", "forward", "B", "F2"]
+    assert found.outline(found.nodes("L")[0]) == "L(LI(LBody) LI(Lbl LBody))"
+
+
+def test_an_empty_strip_is_a_figure_alone(read: Callable[[Sheet], Reading]) -> None:
+    """There is no list where there is nothing to list."""
+    found = read(sheet(Slots(words("F1"), 3, "three slots"), Track((), 3, "three boxes")))
+    assert found.nodes("L") == []
+    assert [node.alt for node in found.nodes("Figure")] == ["three slots", "three boxes"]
+
+
+def test_a_figure_says_where_it_stands(read: Callable[[Sheet], Reading]) -> None:
+    """Three boxes of 13 mm, without their label: 39 by 13 mm."""
+    found = read(sheet(Slots(words("F1"), 3, "three slots")))
+    left, low, right, high = found.nodes("Figure")[0].entry["/A"][0]["/BBox"]
+    assert right - left == pytest.approx(39 * MM, abs=0.02)
+    assert high - low == pytest.approx(13 * MM, abs=0.02)
+    assert left > (12 + 3) * MM
+
+
+def test_what_fills_a_box_must_fit_in_it(place: Place) -> None:
+    """The message names the width of the words and that of the box."""
+    measure(Slots((), 1, "", filled=(words("turn around"),)), place)
+    assert [misfit.message for misfit in place.misfits] == [
+        "this line is 23.1 mm wide; its place is 13.0 mm wide: shorten it or make room"
+    ]
+
+
+def test_a_box_wider_than_its_place_is_a_misfit(place: Place) -> None:
+    """It could not be drawn without crossing its neighbour."""
+    measure(Slots((), 1, "", box_mm=30), place.inside(place.element, 20 * MM))
+    assert [misfit.message for misfit in place.misfits] == [
+        "a box is 30.0 mm wide; its place is 20.0 mm wide: make it smaller"
+    ]

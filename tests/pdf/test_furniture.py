@@ -1,0 +1,147 @@
+"""What frames a page: strip, fields, band and footer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from pdf.demo import host, sheet, words
+from pdf.reader import Reading
+
+from kitgen.pdf.furniture import footer, shortened
+from kitgen.pdf.layout import lay_out
+from kitgen.pdf.paper import AREA_HEIGHT, MM
+from kitgen.pdf.place import Place
+from kitgen.pdf.shapes import Path, Text
+from kitgen.sheets.sheet import Origin, PageBreak, Paragraph, Sheet
+
+HERE = Origin((), "base/player.xml.j2", 3)
+BREAK = (Paragraph(words("one")), PageBreak(), Paragraph(words("two")))
+SCALE = "print at 100 %; this bar measures 50 mm"
+
+
+def printed(found: Reading, tag: str) -> list[str]:
+    """What is printed under a tag, page by page."""
+    return ["".join(part.text for part in page if part.tag == tag) for page in found.pages]
+
+
+def test_the_first_page_opens_with_title_kind_and_fields() -> None:
+    """Title of 24 pt and 1.5 mm to its line; 1 mm to the fields of 8.5 mm; 4 mm to the first block."""
+    placed = lay_out(sheet(Paragraph(words("x")))).pages[0].placed
+    tops = [round((entry.y - placed[0].y) / MM, 2) for entry in placed]
+    assert tops == [
+        0,
+        10.97,
+        23.47,
+        249,
+    ]  # 8.47 + 1.5 + 1; + 8.5 + 4; the footer 6 mm from the foot
+    assert placed[0].y / MM == pytest.approx(21)
+
+
+def test_a_long_title_wraps_beside_the_kind(place: Place) -> None:
+    """Two lines of 24 pt; the kind stands on the first."""
+    strip = lay_out(sheet(title="A race of robots through mazes that nobody can see at all")).pages[
+        0
+    ]
+    assert strip.placed[0].piece.height == pytest.approx(48 + 1.5 * MM)
+
+
+def test_every_page_has_its_footer(read: Callable[[Sheet], Reading]) -> None:
+    """It is furniture: printed on every page, read on none."""
+    found = read(sheet(*BREAK))
+    for number, text in enumerate(printed(found, "Artifact"), start=1):
+        assert text == f"{SCALE}Robot Maze Race · Player sheet · 1 per pupil · page {number} of 2"
+    assert not any("page 1" in words for words in found.said())
+
+
+def test_the_bar_measures_50_mm(place: Place) -> None:
+    """From the outer edge of one tick to that of the other; the pen is 0.8 pt wide."""
+    _, bar, _ = footer(sheet(), 1, 1, place).marks[0].shapes
+    assert isinstance(bar, Path)
+    ends = [numbers[0] for _, numbers in bar.steps]
+    assert max(ends) - min(ends) + bar.width == pytest.approx(50 * MM)
+
+
+def test_the_footer_ends_at_the_edges_of_the_area(place: Place) -> None:
+    """The page number stands at the right edge, and nothing under 9 pt."""
+    scale, _, right = footer(sheet(), 1, 1, place).marks[0].shapes
+    assert isinstance(scale, Text)
+    assert isinstance(right, Text)
+    assert right.x + right.face.width(right.words, right.size) == pytest.approx(place.width)
+    assert (scale.x, scale.size, right.size) == (0, 9, 9)
+    assert lay_out(sheet()).pages[0].placed[-1].y / MM == pytest.approx(21 + 249)
+
+
+def test_a_title_too_long_for_the_footer_is_shortened(place: Place) -> None:
+    """As much of it as fits, and an ellipsis; the other words are never cut."""
+    right = footer(sheet(title="Robots " * 20), 1, 1, place).marks[0].shapes[2]
+    assert isinstance(right, Text)
+    assert right.words.startswith("Robots Robots")
+    assert right.words.endswith("… · Player sheet · 1 per pupil · page 1 of 1")
+    assert right.x > 60 * MM
+
+
+@pytest.mark.parametrize(
+    ("room", "words_"),
+    [(100, "Maze Race"), (40, "Maze R…"), (28, "Maze…"), (8, "…"), (0, "…")],
+)
+def test_words_are_shortened_by_letters(room: float, words_: str) -> None:
+    """No space is left before the ellipsis."""
+    assert shortened("Maze Race", room, 9) == words_
+
+
+def test_a_key_has_its_band_on_every_page(read: Callable[[Sheet], Reading]) -> None:
+    """It is read first and once; on later pages it is furniture."""
+    found = read(host())
+    words_ = "HOST KEY: keep away from players"
+    assert found.said()[0] == words_
+    assert found.said().count(words_) == 1
+    assert [words_ in text for text in printed(found, "Artifact")] == [False, True, True]
+
+
+def test_the_band_takes_its_room_on_every_page() -> None:
+    """8 mm and 4 mm under it."""
+    for page in lay_out(host()).pages:
+        band, first, *_ = page.placed
+        assert band.piece.height == pytest.approx(8 * MM)
+        assert (first.y - band.y) / MM == pytest.approx(12)
+        assert all(
+            entry.y + entry.piece.height <= 21 * MM + AREA_HEIGHT + 0.01 for entry in page.placed
+        )
+
+
+def test_a_sheet_without_blocks_is_a_page() -> None:
+    """With its strip and footer."""
+    (page,) = lay_out(sheet(fields=None)).pages
+    assert len(page.placed) == 2
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"title": "a\N{SNOWMAN}"}, "no font has U+2603 SNOWMAN"),
+        ({"kind_word": "\N{SNOWMAN}"}, "no font has U+2603 SNOWMAN"),
+        ({"needed": "\N{SNOWMAN}"}, "no font has U+2603 SNOWMAN"),
+        ({"scale_word": "\N{SNOWMAN}"}, "no font has U+2603 SNOWMAN"),
+        ({"page_word": "\N{SNOWMAN} {page} {pages}"}, "no font has U+2603 SNOWMAN"),
+        ({"band": "\N{SNOWMAN}"}, "no font has U+2603 SNOWMAN"),
+        ({"subject": "a\ab"}, "nobody can say U+0007"),
+        (
+            {"band": "HOST KEY " * 10},
+            "the band is 232.0 mm wide; its place is 186.0 mm wide: shorten it",
+        ),
+        (
+            {"needed": "one for each and every pupil of the class " * 2},
+            "the footer is 226.1 mm wide; its place is 186.0 mm wide: shorten its words",
+        ),
+        (
+            {"title": "Robotermazewettlaufweltmeisterschaftsfinalpunktestand"},
+            "the word 'Robotermazewettlaufweltmeisterschaftsfinalpunktestand' is 188.1 mm wide; "
+            "its place is 155.8 mm wide: shorten it or make room",
+        ),
+    ],
+)
+def test_words_that_cannot_be_printed_are_misfits(changes: dict[str, str], message: str) -> None:
+    """Of the sheet, once each, however many pages it has."""
+    misfits = lay_out(sheet(*BREAK, origin=HERE, **changes)).misfits
+    assert [(misfit.message, misfit.origin) for misfit in misfits] == [(message, HERE)]

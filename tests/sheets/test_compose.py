@@ -1,0 +1,195 @@
+"""Composing: what a player's sheet is made of, and what it cannot hold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from enum import StrEnum
+from typing import Any
+
+import pytest
+from small_activities import SMALL
+
+from kitgen.content.activity import Activity, Prose
+from kitgen.content.read import read_text
+from kitgen.engine import maze_race, robozzle, simultaneous_orders
+from kitgen.games import game, readers
+from kitgen.sheets.compose import Composer, TextFaults
+from kitgen.sheets.sheet import (
+    Block,
+    Cell,
+    Columns,
+    Items,
+    Keep,
+    Note,
+    Paragraph,
+    Run,
+    Sheet,
+    Table,
+)
+from kitgen.sheets.templates import Templates
+from kitgen.sheets.view import abridged
+from kitgen.shipped import SHIPPED_TEMPLATES
+
+TEMPLATES = Templates((SHIPPED_TEMPLATES,))
+GAMES = sorted(SMALL)
+
+
+def read(text: str) -> Activity[Any, Any, Any]:
+    """Read an activity."""
+    return read_text(text, "small.yaml", readers())
+
+
+def compose(activity: Activity[Any, Any, Any]) -> dict[str, Sheet]:
+    """All three sheets of an activity."""
+    row = game(activity.player.game)
+    composer = Composer(row.entries, row.viewer, TEMPLATES)
+    traces = row.traces(activity)
+    return {
+        "player": composer.player(activity.player, traces.examples),
+        "record": composer.record(activity.player),
+        "host": composer.host(activity, traces),
+    }
+
+
+def inner(blocks: tuple[Block, ...]) -> Iterator[Block]:
+    """Every block, those within others included."""
+    for block in blocks:
+        yield block
+        if isinstance(block, Keep | Note):
+            yield from inner(block.blocks)
+        elif isinstance(block, Columns):
+            for column in block.columns:
+                yield from inner(column)
+        elif isinstance(block, Items):
+            for item in block.items:
+                yield from inner(item)
+
+
+def cells(sheet: Sheet) -> list[Cell]:
+    """Every cell of every table."""
+    tables = [block for block in inner(sheet.blocks) if isinstance(block, Table)]
+    return [cell for table in tables for row in table.rows for cell in row.cells]
+
+
+def text(sheet: Sheet) -> str:
+    """All the words of the paragraphs and cells."""
+    runs = [block.text for block in inner(sheet.blocks) if isinstance(block, Paragraph)]
+    runs += [cell.text for cell in cells(sheet)]
+    return "\n".join("".join(run.text for run in each if isinstance(run, Run)) for each in runs)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_the_host_alone_sees_changes_no_players_sheet(name: str) -> None:
+    """Host text, notes and another solution: the player's and the record's sheet are equal."""
+    plain = SMALL[name]
+    told = plain + "    note: The trick is a secret.\n"
+    told = (
+        told.replace("\nexamples:", "\ntext: {host: Keep this apart.}\nexamples:", 1)
+        if ("\ntext:" not in told)
+        else told.replace("  summary:", "  host: Keep this apart.\n  summary:")
+    )
+    told = told.replace("solution: {F1: [forward, F1]}", "solution: {F1: [forward if red, F1]}")
+    told = told.replace("r r b R", "r r r R")
+    plain = plain.replace("r r b R", "r r r R")
+    one, other = compose(read(plain)), compose(read(told))
+
+    assert one["player"] == other["player"]
+    assert one["record"] == other["record"]
+    assert one["host"] != other["host"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_challenges_result_reaches_no_players_sheet(name: str) -> None:
+    """The host's sheet of an activity without challenges knows less; the player's has no item."""
+    activity = read(SMALL[name])
+    row = game(name)
+    part = activity.player
+    view = row.viewer.player_view(part, row.traces(activity).examples)
+
+    posed = {key for challenge in view.challenges for key in challenge}
+    assert posed.isdisjoint({"item", "trace", "after", "survey", "ending", "steps", "ended"})
+
+
+def test_blank_rows_come_from_what_is_posed_and_not_from_the_trace() -> None:
+    """A match that ends early leaves as many rows to fill in as one that does not."""
+    program = "{red: [E, E, E], blue: [X, X, X]}, {red: [N, N, N], blue: [X, X, X]}"
+    activity = read(
+        SMALL["simultaneous-orders"]
+        + f"  - id: early\n    programs: [{program}, {program}, {program}]\n"
+    )
+    sheet = compose(activity)["player"]
+
+    labels = {run.text for cell in cells(sheet) for run in cell.text if isinstance(run, Run)}
+    assert {"6.1", "6.2", "6.3"} <= labels
+
+
+def test_prose_quotes_what_the_engine_found() -> None:
+    """And follows when the scenario changes."""
+    quoting = SMALL["maze-race"].replace("the maze.", "{{ examples.right_and_down.square }}!")
+    changed = quoting.replace("runs: 2", "runs: 1")
+
+    assert "C-5!" in text(compose(read(quoting))["player"])
+    assert "B-2!" in text(compose(read(changed))["player"])
+
+
+def test_the_host_may_quote_what_players_may_not() -> None:
+    """A challenge's result in a player's text is a fault; in a note it is printed."""
+    activity = read(SMALL["maze-race"] + '    note: "{{ challenges.down_and_right.square }}!"\n')
+    assert "B-2!" in text(compose(activity)["host"])
+
+    prose = Prose("{{ challenges.down_and_right.square }}", ("text", "summary"))
+    leaking = replace(activity, player=replace(activity.player, text={"summary": prose}))
+    with pytest.raises(TextFaults) as caught:
+        compose(leaking)
+
+    (fault,) = caught.value.faults
+    assert fault.message == "nothing that this text may quote is named 'challenges'"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_everything_optional_may_be_left_out(name: str) -> None:
+    """An activity without scenarios has sheets all the same."""
+    activity = read(f"kitgen: 1\nid: bare\ngame: {name}\ntitle: Bare\n")
+
+    assert set(compose(activity)) == {"player", "record", "host"}
+
+
+WORDS: dict[str, list[type[StrEnum]]] = {
+    "maze-race": [
+        maze_race.Command,
+        maze_race.Result,
+        maze_race.Ending,
+        maze_race.MazeFault,
+    ],
+    "simultaneous-orders": [
+        simultaneous_orders.Order,
+        simultaneous_orders.Collision,
+        simultaneous_orders.Ending,
+    ],
+    "robozzle": [robozzle.Colour, robozzle.Facing, robozzle.Move, robozzle.Ending],
+}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_computed_word_has_a_printed_word(name: str) -> None:
+    """A kit is translated by translating them."""
+    table = TEMPLATES.words(name).table
+    computed = {str(word) for words in WORDS[name] for word in words} | {"none", "yes", "no"}
+
+    assert computed - set(table) == set()
+
+
+@pytest.mark.parametrize(
+    ("count", "first", "left_out", "last"),
+    [(0, 0, 0, 0), (60, 60, 0, 0), (61, 40, 11, 10), (200, 40, 150, 10)],
+)
+def test_a_long_trace_prints_its_beginning_and_its_end(
+    count: int, first: int, left_out: int, last: int
+) -> None:
+    """Over 60 rows: the first 40, the last 10, and how many are left out."""
+    shown = abridged([{"pop": number} for number in range(count)])
+
+    sizes = {key: len(value) for key, value in shown.items() if isinstance(value, list)}
+    assert sizes == {"first": first, "last": last}
+    assert shown["left_out"] == left_out

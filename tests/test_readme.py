@@ -1,0 +1,91 @@
+"""The README tells the truth: its commands, Python and YAML are run as they stand there."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+import kitgen
+from kitgen.cli import main
+
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+GUIDES = {
+    name: (ROOT / name).read_text(encoding="utf-8")
+    for name in ("README.md", "content/README.md", "templates/README.md")
+}
+
+
+def blocks(text: str, language: str) -> list[str]:
+    """The fenced blocks of a language."""
+    return re.findall(rf"```{language}\n(.*?)```", text, re.DOTALL)
+
+
+COMMANDS = [
+    line.removeprefix("$ kitgen ")
+    for guide in GUIDES.values()
+    for block in blocks(guide, "console")
+    for line in block.splitlines()
+    if line.startswith("$ kitgen ")
+]
+WHOLE_FILES = [
+    (name, block)
+    for name, guide in GUIDES.items()
+    for block in blocks(guide, "yaml")
+    if block.startswith("kitgen: 1")
+]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_of_the_guides_works(
+    command: str, folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With the project's own activities in the folder."""
+    for path in (ROOT / "content").glob("*.yaml"):
+        (folder / "content" / path.name).write_bytes(path.read_bytes())
+    with pytest.raises(SystemExit) as left:
+        main(shlex.split(command))
+
+    assert (left.value.code, capsys.readouterr().err.count("fault")) in {(0, 0), (0, 1)}
+
+
+@pytest.mark.parametrize("code", blocks(README, "python"))
+def test_the_python_of_the_readme_prints_what_it_says(code: str, folder: Path) -> None:
+    """Each `print(...)  # words` prints those words."""
+    for path in (ROOT / "content").glob("*.yaml"):
+        (folder / "content" / path.name).write_bytes(path.read_bytes())
+    printed = io.StringIO()
+    with contextlib.redirect_stdout(printed):
+        exec(compile(code, "README.md", "exec"), {})  # noqa: S102 (our own words)
+
+    expected = re.findall(r"print\(.*\)  # (.*)", code)
+    assert printed.getvalue().splitlines()[: len(expected)] == expected
+
+
+@pytest.mark.parametrize(("name", "text"), WHOLE_FILES)
+def test_every_whole_activity_in_the_guides_builds(name: str, text: str, folder: Path) -> None:
+    """As a teacher would paste it."""
+    path = folder / "content" / "pasted.yaml"
+    path.write_text(text, encoding="utf-8")
+
+    assert len(kitgen.build_kits([kitgen.load(path)], folder / "output")) == 3, name
+
+
+def test_the_guides_links_lead_somewhere() -> None:
+    """Every relative link names a file of the project."""
+    for name, guide in GUIDES.items():
+        for target in re.findall(r"\]\((?!https?:)([^)#]+)", guide):
+            assert ((ROOT / name).parent / target).exists(), f"{name}: {target}"
+
+
+def test_the_two_command_lines_stand_where_the_gate_looks_for_them() -> None:
+    """The first two shell blocks: set up and build, then the tests."""
+    first, second = blocks(README, "sh")[:2]
+
+    assert first.strip().endswith("kitgen build")
+    assert second.strip().endswith("-m pytest")
