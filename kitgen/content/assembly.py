@@ -147,8 +147,8 @@ def _all_faults(
     )
     make(low)
     make(high)
-    shape = {wrong(error, model, high.file.limits()).fault(source) for error in told}
-    return {*source.faults, *shape, *(low.faults & high.faults)}
+    shapes = {wrong(error, model, high.file.limits()).fault(source) for error in told}
+    return {*source.faults, *shapes, *(low.faults & high.faults)}
 
 
 def faults_of_any_game(source: Source) -> set[Fault]:

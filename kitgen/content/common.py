@@ -1,4 +1,4 @@
-"""What the files of all games share: models of those parts, and the nouns that are made of them."""
+"""What the files of all games share, as models: plain data comes in, parts of a file go out."""
 
 from collections.abc import Mapping
 from typing import Annotated, TypeAlias

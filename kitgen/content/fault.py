@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from kitgen.engine.breach import FieldPath, path_text, quoted
@@ -14,7 +15,8 @@ if TYPE_CHECKING:
 
 _PLAIN_KEY = re.compile(r"[\w-]{1,40}")
 _LONGEST_WORD = 60
-"""Nobody means a word when they write a longer one, and comparing long ones takes time."""
+_MOST_WORDS = 500
+"""Longer words, and words among more, are not compared: it would take long and help nobody."""
 _ALIKE = 0.65
 """How much of two words has to be the same, counted by `difflib`."""
 
@@ -77,8 +79,15 @@ def field_text(path: FieldPath) -> str:
 
 def nearest(found: str, expected: Iterable[str]) -> str | None:
     """Return the expected word that looks most like the one found, or None if none does."""
-    if len(found) > _LONGEST_WORD:
+    words = tuple(expected)
+    if len(found) > _LONGEST_WORD or len(words) > _MOST_WORDS:
         return None
+    return _nearest(found, words)
+
+
+@lru_cache(maxsize=1000)
+def _nearest(found: str, expected: tuple[str, ...]) -> str | None:
+    """Compare words; the same slip often stands in many places of a file."""
     words = {word.casefold(): word for word in expected}
     close = difflib.get_close_matches(found.casefold(), words, 1, _ALIKE)
     return words[close[0]] if close else None

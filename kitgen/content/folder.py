@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
     from pathlib import Path
 
+_NO_ID = ("", "~", "null")
+
 
 def find_activities(folder: Path) -> list[Path]:
     """Return the content files of a folder, sorted: all that end in `.yaml` and are not hidden."""
@@ -65,7 +67,7 @@ def _peek(events: Iterator[yaml.Event]) -> str | None:
         if isinstance(event, yaml.MappingStartEvent):
             continue
         if key == "id":
-            return value or None
+            return value if value not in _NO_ID else None
         key = value if key is None else None
     return None
 

@@ -137,10 +137,11 @@ class _Atlas:
         """Return what a scenario plays; after a fault, anything."""
         if part.match is not None:
             return self._match(part, part.match, path)
-        if part.maze is None:
+        maze = None
+        if part.maze is not None:
+            maze = self._maze(part.maze, (*path, "maze"))
+        else:
             self._reading.fault(path, "needs a maze or a match")
-            return Inspection(_NOWHERE)
-        maze = self._maze(part.maze, (*path, "maze"))
         if part.turns is None:
             return Inspection(maze or _NOWHERE)
         if not part.turns:

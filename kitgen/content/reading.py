@@ -48,6 +48,7 @@ class Reading(Generic[F_co]):
         self.file = file
         self.faults: set[Fault] = set()
         self._broken = broken
+        self._settled: dict[str, bool] = {}
         self._holding = {path[:length] for path in broken for length in range(len(path))}
 
     def is_sound(self, path: FieldPath) -> bool:
@@ -89,11 +90,16 @@ class Reading(Generic[F_co]):
         ids = [item.id for item in items]
         if name in ids:
             return ids.index(name)
-        sound = all(self.is_sound((section, number, "id")) for number in range(len(ids)))
-        if not sound or len(set(ids)) < len(ids):
-            # An id will change that is broken, or that another item has; this may be the new one.
+        if not self._are_settled(section, ids):
             return None
         what = section.removesuffix("s")
         message = f"unknown {what} {quoted(name)}; the file has no {section}"
         self.fault(path, unknown(what, name, ids) if ids else message)
         return None
+
+    def _are_settled(self, section: str, ids: list[str]) -> bool:
+        """Return whether no id of a section has to change, so that an unknown one stays unknown."""
+        if section not in self._settled:
+            sound = all(self.is_sound((section, number, "id")) for number in range(len(ids)))
+            self._settled[section] = sound and len(set(ids)) == len(ids)
+        return self._settled[section]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, TypeVar
 
 from kitgen.content.activity import Record
@@ -102,9 +103,11 @@ class _Box:
         if not self._reading.is_sound(path):
             return None
         rows = picture_rows(text)
+        # A row is uneven if it differs from most of them.
+        wide = Counter(len(row.cells) for row in rows).most_common(1)[0][0]
         problems = [
             *unknown_cells(rows, parse_board, lambda y, x: position_text(x, y)),
-            *uneven_rows(rows, len(rows[0].cells), str, "cell"),
+            *uneven_rows(rows, wide, str, "cell"),
         ]
         for offset, message in problems:
             self._reading.fault(path, message, offset=offset)

@@ -62,6 +62,8 @@ class Source:
     unreadable: frozenset[FieldPath] = frozenset()
     data: Data = field(init=False, repr=False, compare=False)
     _lines: Lines = field(init=False, repr=False, compare=False)
+    _indexes: dict[int, list[int]] = field(default_factory=dict, repr=False, compare=False)
+    """Where the characters of the values stand that were looked up, by the values' starts."""
 
     def __post_init__(self) -> None:
         """Convert the tree and prepare for finding places; this is still part of the making."""
@@ -84,7 +86,9 @@ class Source:
         node, whole = nodes[-1], len(nodes) == len(path) + 1
         index = node.start
         if whole and offset is not None and isinstance(node, Scalar):
-            indexes = character_indexes(self.text, node)
+            if node.start not in self._indexes:
+                self._indexes[node.start] = character_indexes(self.text, node)
+            indexes = self._indexes[node.start]
             index = indexes[min(offset, len(indexes) - 1)]
         elif len(nodes) > 1:
             holder, step = nodes[-2], path[len(nodes) - 2]

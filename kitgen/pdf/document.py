@@ -1,7 +1,7 @@
 """A PDF document under construction: pages of operators come in, the bytes of a file go out.
 
-reportlab keeps the objects, embeds the fonts and writes the file. Pages are handed over as finished
-operators: the graphics state that reportlab's canvas keeps is not needed where layout decides all.
+reportlab numbers the objects, chooses the fonts' codes and writes the file. It is handed pages of
+finished operators: the state that its canvas keeps is not needed where layout has decided all.
 """
 
 from __future__ import annotations
@@ -75,9 +75,9 @@ class Document:
             )
         return shown
 
-    def add_page(self, size: tuple[float, float]) -> Page:
+    def add_page(self, size: tuple[float, float]) -> PrintedPage:
         """A new page, of a size in points; what is printed on it follows."""
-        page = Page(size)
+        page = PrintedPage(size)
         self.pdf.addPage(page)
         page.number = self.pdf.objectcounter
         return page
@@ -93,10 +93,12 @@ class Document:
         catalog.ViewerPreferences["DisplayDocTitle"] = "true"
         catalog.ViewerPreferences["PrintScaling"] = "None"
         data: bytes = self.pdf.GetPDFData(None)
-        return data.replace(NO_ID, sha256(data).hexdigest()[: len(NO_ID)].encode("ascii"))
+        body, trailer, rest = data.rpartition(b"trailer")
+        digest = sha256(data).hexdigest()[: len(NO_ID)]
+        return body + trailer + rest.replace(NO_ID, digest.encode("ascii"))
 
 
-class Page(PDFPage):  # type: ignore[misc]  # reportlab has no types
+class PrintedPage(PDFPage):  # type: ignore[misc]  # reportlab has no types
     """A page that names its place in the structure tree and is read in that tree's order.
 
     Attributes:

@@ -27,7 +27,7 @@ def draw(laid: LaidOut, producer: str = "kitgen") -> bytes:
 
 def _draw(page: Page, size: tuple[float, float], document: Document, structure: Structure) -> None:
     """Draw a page; neighbours with the same tag share one stretch of marked content."""
-    paper = document.add_page(size)
+    printed = document.add_page(size)
     parents = structure.begin_page()
     written: list[str] = []
     tag = None
@@ -36,11 +36,11 @@ def _draw(page: Page, size: tuple[float, float], document: Document, structure: 
             x, y = placed.x + marks.x, size[1] - placed.y - marks.y
             if marks.tag is not tag:
                 written += ["EMC"] if tag else []
-                written.append(_begin(marks, x, y, paper.number, structure))
+                written.append(_begin(marks, x, y, printed.number, structure))
                 tag = marks.tag
             written += [operators(shape, x, y, document.show) for shape in marks.shapes]
     written += ["EMC"] if tag else []
-    paper.fill(written, parents)
+    printed.fill(written, parents)
 
 
 def _begin(marks: Marks, x: float, y: float, page: int, structure: Structure) -> str:

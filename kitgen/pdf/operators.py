@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from kitgen.pdf.fonts import Face
 from kitgen.pdf.raw import text_string
 from kitgen.pdf.shapes import BLACK, Path, Shape, Sign, Steps, Text
-from kitgen.pdf.signs import SIGNS
+from kitgen.pdf.signs import drawing
 
 Show = Callable[[Face, float, str], str]
 """From a face, a type size and words to the operators that choose a font and show the words."""
@@ -85,4 +85,4 @@ def _step(name: str, numbers: tuple[float, ...], digits: int) -> str:
 @cache
 def _sign(name: str) -> str:
     """A sign's operators; its square lies to the right of and below the origin."""
-    return " ".join(f"q {_path(path, SIGN_DIGITS)} Q" for path in SIGNS[name])
+    return " ".join(f"q {_path(path, SIGN_DIGITS)} Q" for path in drawing(name))

@@ -69,6 +69,12 @@ class Place:
             self.misfit(origin, f"nobody can say {described(character)}", character)
         return text
 
+    def figure(self, alt: str, origin: Origin) -> Element:
+        """A figure's element; one of which nothing is said is a misfit."""
+        if not alt.strip():
+            self.misfit(origin, "nothing is said to those who cannot see this: it has no alt")
+        return Element("Figure", alt=self.sayable(alt, origin))
+
     def drawable(self, sign: str, origin: Origin) -> bool:
         """Whether there is a sign of this name; if not, that is a misfit."""
         if sign in SIGNS:

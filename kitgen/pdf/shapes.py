@@ -6,6 +6,7 @@ shapes from the corner of its square, whose side is 1).
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Literal
 
@@ -81,6 +82,15 @@ class Said:
 
 
 Shape = Path | Text | Sign | Said
+
+
+def unsaid(shapes: Iterable[Shape]) -> Iterator[Shape]:
+    """The shapes without the words that a reader would say."""
+    for shape in shapes:
+        if isinstance(shape, Said):
+            yield from shape.shapes
+        else:
+            yield shape
 
 
 def line(*points: Point) -> Steps:

@@ -94,6 +94,7 @@ def read_sheet(
         page_word=take.text("page-word"),
         band=take.text("band", ""),
         subject=take.text("subject", ""),
+        blank_word=take.text("blank-word", ""),
         fields=fields(strip[0], replace(reading.origin, line=strip[0].line)) if strip else None,
         blocks=_blocks(root, reading, skip="fields"),
         origin=reading.at(root, take).origin,

@@ -20,7 +20,7 @@ SQUARE_MM = 25.0
 TABLE_MM = (150.0, 190.0)
 """The width and height that the board to play on may take; larger boards have smaller squares."""
 
-SMALL_SQUARE_MM = 9.0
+SMALL_SQUARE_MM = 8.0
 """Boards that show a position."""
 
 

@@ -51,6 +51,7 @@ CASES = {
 }
 
 
+@pytest.mark.usefixtures("parser")
 @pytest.mark.parametrize("name", CASES)
 def test_exactly_these_faults(faults_of: Callable[[str], list[str]], name: str) -> None:
     """Nothing is missing, nothing follows from something else, and each has its own place."""

@@ -182,6 +182,8 @@ def test_a_picture_may_have_blanks_and_empty_lines_around_it() -> None:
 def test_a_picture_with_other_characters_names_their_places() -> None:
     """Five are named, the rest is counted."""
     label = maze_race.LABELS.text
+    with pytest.raises(ValueError, match=r"^A-1 is 'b'; .*A-5 is 'b'; a legend$"):
+        parse_picture("bbbbb", {"a": 1}, label, "a legend")
     with pytest.raises(ValueError, match=r"^B-1 is '#'; a legend$"):
         parse_picture("aa\n#a", {"a": 1}, label, "a legend")
     message = "^A-1 is 'b'; .*A-5 is 'b'; 2 more squares are like that; a legend$"

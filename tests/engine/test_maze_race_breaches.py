@@ -46,6 +46,14 @@ RULES = {
         Rules(rows=9, columns=12),
         ["exit: J-10 is off the board; its rows are A to I, its columns 1 to 12"],
     ),
+    "squares off a board that is too small itself": (
+        Rules(rows=1, columns=1),
+        [
+            "rows: rows is 1; it goes from 2 to 52",
+            "columns: columns is 1; it goes from 2 to 52",
+            "exit: J-10 is off the board; its rows are A to A, its columns 1 to 1",
+        ],
+    ),
     "no board": (
         Rules(rows=0),
         [
@@ -65,6 +73,10 @@ RULES = {
     "a path does not fit beside the crates": (
         Rules(crates=82),
         ["crates: crates is 82; beside a path from A-1 to J-10 the board has room for 0 to 81"],
+    ),
+    "a short path from a square inside": (
+        Rules(crates=98, entrance=Square(4, 5), exit=Square(3, 4)),
+        ["crates: crates is 98; beside a path from E-6 to D-5 the board has room for 0 to 97"],
     ),
     "as many crates as a path leaves room for": (Rules(crates=81), []),
     "fewer crates than none": (
@@ -155,6 +167,8 @@ MAZES = {
     "A-1": "1 crate, the rules want 2; no path from A-1 to B-3 (0 squares reached); "
     "a crate on the entrance A-1",
     "A-2 A-2": "more than one crate on A-2",
+    "B-1 A-2 A-2": "3 crates, the rules want 2; more than one crate on A-2; "
+    "no path from A-1 to B-3 (1 square reached)",
     "A-2 C-1": "off the board: C-1",
     "B-3 A-2": "no path from A-1 to B-3 (3 squares reached); a crate on the exit B-3",
     "A-2 B-1": "no path from A-1 to B-3 (1 square reached)",

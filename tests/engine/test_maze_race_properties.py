@@ -35,7 +35,7 @@ from kitgen.engine.maze_race import (
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-many = settings(max_examples=150, deadline=None)
+many = settings(max_examples=100, deadline=None)
 
 
 @st.composite

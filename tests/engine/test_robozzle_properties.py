@@ -31,7 +31,7 @@ from kitgen.engine.robozzle import (
     run_program,
 )
 
-many = settings(max_examples=150, deadline=None)
+many = settings(max_examples=100, deadline=None)
 
 
 @st.composite

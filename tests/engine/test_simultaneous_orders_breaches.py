@@ -49,6 +49,28 @@ RULES = {
             "starts.blue: E5 is off the board; its columns are A to F, its rows 1 to 4",
         ],
     ),
+    "squares off a board that is too small itself": (
+        Rules(1, 1, parse_squares("A1/B1"), parse_squares("B1/A1")),
+        [
+            "rows: rows is 1; it goes from 2 to 52",
+            "columns: columns is 1; it goes from 2 to 52",
+            "targets.red: B1 is off the board; its columns are A to A, its rows 1 to 1",
+            "starts.blue: B1 is off the board; its columns are A to A, its rows 1 to 1",
+        ],
+    ),
+    "no rows": (
+        Rules(0, 2, parse_squares("A1/B1"), parse_squares("B1/A1")),
+        ["rows: rows is 0; it goes from 2 to 52"]
+        + [
+            f"{place}: {square} is off the board; it has no squares"
+            for place, square in (
+                ("targets.red", "B1"),
+                ("targets.blue", "A1"),
+                ("starts.red", "A1"),
+                ("starts.blue", "B1"),
+            )
+        ],
+    ),
     "no board": (
         Rules(columns=0, starts=parse_squares("A1/B1"), targets=parse_squares("B1/A1")),
         ["columns: columns is 0; it goes from 2 to 52"]

@@ -21,7 +21,7 @@ from kitgen.engine.simultaneous_orders import (
     run,
 )
 
-many = settings(max_examples=150, deadline=None)
+many = settings(max_examples=100, deadline=None)
 STEPS = {"N": 1j, "E": 1, "S": -1j, "W": -1, "X": 0}
 
 

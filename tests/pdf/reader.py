@@ -6,7 +6,7 @@ import io
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, cast
 
 from pypdf import PdfReader
 from pypdf.generic import ArrayObject, ContentStream, IndirectObject
@@ -69,7 +69,7 @@ class Reading:
         }
         self.pages = [list(_stretches(page, self.pdf)) for page in self.pdf.pages]
         self.trailer: Any = self.pdf.trailer
-        self.catalog = self.trailer["/Root"]
+        self.catalog = cast("Any", self.trailer["/Root"])
         self.tree = self.catalog["/StructTreeRoot"]
         self.root = self._node(self.tree["/K"])
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 from pdf.demo import sheet, words
-from pdf.reader import Reading
+from pdf.printing import read
 
 from kitgen.pdf.boards.frame import frame_of
 from kitgen.pdf.boards.squares import Spot, contents, ground
@@ -15,7 +14,7 @@ from kitgen.pdf.measure import measure
 from kitgen.pdf.paper import MM
 from kitgen.pdf.place import Place
 from kitgen.pdf.shapes import Path, Shape, Sign, Text
-from kitgen.sheets.sheet import Board, Origin, Sheet, Square
+from kitgen.sheets.sheet import Board, Origin, Square
 
 HERE = Origin(("mazes", 0))
 TWO = Board(
@@ -25,6 +24,12 @@ TWO = Board(
     20.0,
     "two by two",
     origin=HERE,
+)
+
+
+TOO_LONG = (
+    "the text 'far too long a word' in a square is 27.6 mm wide; its place is 20.0 mm wide: "
+    "shorten it"
 )
 
 
@@ -111,7 +116,7 @@ def test_a_path_has_a_dot_and_a_head(place: Place) -> None:
         ("l", frame.centre(1, 1)),
     )
     (x, y), side = frame.centre(1, 1), frame.side
-    assert head.steps[0] == ("m", pytest.approx((x + 0.17 * side, y)))
+    assert head.steps[0][1] == pytest.approx((x + 0.17 * side, y))
 
 
 @pytest.mark.parametrize(("path", "count"), [((), 0), (((0, 0),), 1), (((0, 0), (0, 0)), 1)])
@@ -126,10 +131,8 @@ def test_a_rose_stands_beside_the_board(place: Place) -> None:
     """30 mm wide, 6 mm to the right of the board, its letters clockwise from north."""
     board = replace(TWO, compass=("N", "E", "S", "W"))
     (piece,) = measure(board, place)
-    assert piece.marks[0].box == (
-        pytest.approx(frame_of(TWO, place).width + 36 * MM),
-        pytest.approx(frame_of(TWO, place).height),
-    )
+    frame = frame_of(TWO, place)
+    assert piece.marks[0].box == pytest.approx((frame.width + 36 * MM, frame.height))
     north, east, south, west = [shape for shape in shapes(board, place) if isinstance(shape, Text)][
         -4:
     ]
@@ -138,7 +141,7 @@ def test_a_rose_stands_beside_the_board(place: Place) -> None:
     assert west.x < north.x < east.x
 
 
-def test_a_caption_belongs_to_its_figure(read: Callable[[Sheet], Reading]) -> None:
+def test_a_caption_belongs_to_its_figure() -> None:
     """It is read after the picture's words; the labels in the picture are not."""
     found = read(sheet(replace(TWO, caption=words("Row, then column: C-7."))))
     assert found.said()[5:] == ["two by two", "Row, then column: C-7."]
@@ -221,27 +224,29 @@ def test_a_ringed_sign_fits_into_its_ring(place: Place) -> None:
         (
             replace(TWO, square_mm=100.0),
             [
-                "the board is 205.3 mm wide; its place is 186.0 mm wide: "
-                "use smaller squares or fewer of them"
+                (
+                    "the board is 205.3 mm wide; its place is 186.0 mm wide: "
+                    "use smaller squares or fewer of them"
+                )
             ],
         ),
         (
             replace(TWO, rows=((Square(),),) * 13),
             [
-                "the board is 265.6 mm high; a page holds 245.0 mm: "
-                "use smaller squares or fewer of them"
+                (
+                    "the board is 265.6 mm high; a page holds 245.0 mm: "
+                    "use smaller squares or fewer of them"
+                )
             ],
         ),
         (
-            replace(TWO, rows=((Square(text="a long way home"), Square()),)),
-            [
-                "the word 'a long way home' in a square is 24.3 mm wide; its place is 20.0 mm wide: "
-                "shorten it"
-            ],
+            replace(TWO, rows=((Square(text="far too long a word"), Square()),)),
+            [TOO_LONG],
         ),
         (replace(TWO, row_labels=("\N{SNOWMAN}", "B")), ["no font has U+2603 SNOWMAN"]),
         (replace(TWO, compass=("N", "E", "S", "\a")), ["no font has U+0007"]),
         (replace(TWO, alt="a\N{SNOWMAN}\a"), ["nobody can say U+0007"]),
+        (replace(TWO, alt=" "), ["nothing is said to those who cannot see this: it has no alt"]),
         (replace(TWO, rows=((Square(signs=("unicorn",)),),)), ["no sign is called 'unicorn'"]),
         (replace(TWO, rows=((Square(colour="pink"),),)), ["no sign is called 'hatch_pink'"]),
     ],

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from pdf.demo import sheet, words
-from pdf.reader import Reading
+from pdf.printing import read
 
 from kitgen.pdf.measure import measure
 from kitgen.pdf.paper import MM
 from kitgen.pdf.pieces import Piece
 from kitgen.pdf.place import Place
 from kitgen.pdf.shapes import Path
-from kitgen.sheets.sheet import Run, Sheet, SignRun, Slots, Track
+from kitgen.sheets.sheet import Run, SignRun, Slots, Track
 
 
 def boxes(piece: Piece) -> list[tuple[float, float]]:
@@ -33,20 +31,20 @@ def test_a_wider_gap_follows_every_group(place: Place) -> None:
 
 def test_the_label_stands_beside_the_boxes_or_over_them(place: Place) -> None:
     """Twenty boxes take 166 mm: beside `Hits` they fit in 186, beside three words they do not."""
-    (beside,) = measure(Track(words("Hits"), 20, ""), place)
-    (under,) = measure(Track(words("Damage so far"), 20, ""), place)
+    (beside,) = measure(Track(words("Hits"), 20, "boxes"), place)
+    (under,) = measure(Track(words("Damage so far"), 20, "boxes"), place)
     assert beside.height == 8 * MM
     assert under.height == pytest.approx(16 + 1 * MM + 8 * MM)
 
 
 def test_a_full_row_goes_on_below(place: Place) -> None:
     """Three boxes of 13 mm fit in 40; the next row stands 2 mm under them."""
-    (piece,) = measure(Slots((), 5, ""), place.inside(place.element, 40 * MM))
+    (piece,) = measure(Slots((), 5, "boxes"), place.inside(place.element, 40 * MM))
     assert boxes(piece) == [(0, 0), (13, 0), (26, 0), (0, 15), (13, 15)]
     assert piece.height == pytest.approx(28 * MM)
 
 
-def test_what_fills_a_box_is_read_after_the_strip(read: Callable[[Sheet], Reading]) -> None:
+def test_what_fills_a_box_is_read_after_the_strip() -> None:
     """The condition is the item's mark; boxes without anything in them are not read."""
     strip = Slots(
         words("F1"),
@@ -61,14 +59,14 @@ def test_what_fills_a_box_is_read_after_the_strip(read: Callable[[Sheet], Readin
     assert found.outline(found.nodes("L")[0]) == "L(LI(LBody) LI(Lbl LBody))"
 
 
-def test_an_empty_strip_is_a_figure_alone(read: Callable[[Sheet], Reading]) -> None:
+def test_an_empty_strip_is_a_figure_alone() -> None:
     """There is no list where there is nothing to list."""
     found = read(sheet(Slots(words("F1"), 3, "three slots"), Track((), 3, "three boxes")))
     assert found.nodes("L") == []
     assert [node.alt for node in found.nodes("Figure")] == ["three slots", "three boxes"]
 
 
-def test_a_figure_says_where_it_stands(read: Callable[[Sheet], Reading]) -> None:
+def test_a_figure_says_where_it_stands() -> None:
     """Three boxes of 13 mm, without their label: 39 by 13 mm."""
     found = read(sheet(Slots(words("F1"), 3, "three slots")))
     left, low, right, high = found.nodes("Figure")[0].entry["/A"][0]["/BBox"]
@@ -79,7 +77,7 @@ def test_a_figure_says_where_it_stands(read: Callable[[Sheet], Reading]) -> None
 
 def test_what_fills_a_box_must_fit_in_it(place: Place) -> None:
     """The message names the width of the words and that of the box."""
-    measure(Slots((), 1, "", filled=(words("turn around"),)), place)
+    measure(Slots((), 1, "a slot", filled=(words("turn around"),)), place)
     assert [misfit.message for misfit in place.misfits] == [
         "this line is 23.1 mm wide; its place is 13.0 mm wide: shorten it or make room"
     ]
@@ -87,7 +85,7 @@ def test_what_fills_a_box_must_fit_in_it(place: Place) -> None:
 
 def test_a_box_wider_than_its_place_is_a_misfit(place: Place) -> None:
     """It could not be drawn without crossing its neighbour."""
-    measure(Slots((), 1, "", box_mm=30), place.inside(place.element, 20 * MM))
+    measure(Slots((), 1, "a slot", box_mm=30), place.inside(place.element, 20 * MM))
     assert [misfit.message for misfit in place.misfits] == [
         "a box is 30.0 mm wide; its place is 20.0 mm wide: make it smaller"
     ]

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from pdf.demo import host, sheet, words
+from pdf.printing import read
 from pdf.reader import Reading
 
 from kitgen.pdf.furniture import footer, shortened
@@ -13,7 +12,7 @@ from kitgen.pdf.layout import lay_out
 from kitgen.pdf.paper import AREA_HEIGHT, MM
 from kitgen.pdf.place import Place
 from kitgen.pdf.shapes import Path, Text
-from kitgen.sheets.sheet import Origin, PageBreak, Paragraph, Sheet
+from kitgen.sheets.sheet import Origin, PageBreak, Paragraph
 
 HERE = Origin((), "base/player.xml.j2", 3)
 BREAK = (Paragraph(words("one")), PageBreak(), Paragraph(words("two")))
@@ -26,7 +25,7 @@ def printed(found: Reading, tag: str) -> list[str]:
 
 
 def test_the_first_page_opens_with_title_kind_and_fields() -> None:
-    """Title of 24 pt and 1.5 mm to its line; 1 mm to the fields of 8.5 mm; 4 mm to the first block."""
+    """Title of 24 pt and 1.5 mm; 1 mm and fields of 8.5 mm; 4 mm and the first block."""
     placed = lay_out(sheet(Paragraph(words("x")))).pages[0].placed
     tops = [round((entry.y - placed[0].y) / MM, 2) for entry in placed]
     assert tops == [
@@ -38,7 +37,7 @@ def test_the_first_page_opens_with_title_kind_and_fields() -> None:
     assert placed[0].y / MM == pytest.approx(21)
 
 
-def test_a_long_title_wraps_beside_the_kind(place: Place) -> None:
+def test_a_long_title_wraps_beside_the_kind() -> None:
     """Two lines of 24 pt; the kind stands on the first."""
     strip = lay_out(sheet(title="A race of robots through mazes that nobody can see at all")).pages[
         0
@@ -46,7 +45,7 @@ def test_a_long_title_wraps_beside_the_kind(place: Place) -> None:
     assert strip.placed[0].piece.height == pytest.approx(48 + 1.5 * MM)
 
 
-def test_every_page_has_its_footer(read: Callable[[Sheet], Reading]) -> None:
+def test_every_page_has_its_footer() -> None:
     """It is furniture: printed on every page, read on none."""
     found = read(sheet(*BREAK))
     for number, text in enumerate(printed(found, "Artifact"), start=1):
@@ -90,7 +89,7 @@ def test_words_are_shortened_by_letters(room: float, words_: str) -> None:
     assert shortened("Maze Race", room, 9) == words_
 
 
-def test_a_key_has_its_band_on_every_page(read: Callable[[Sheet], Reading]) -> None:
+def test_a_key_has_its_band_on_every_page() -> None:
     """It is read first and once; on later pages it is furniture."""
     found = read(host())
     words_ = "HOST KEY: keep away from players"
@@ -135,9 +134,11 @@ def test_a_sheet_without_blocks_is_a_page() -> None:
             "the footer is 226.1 mm wide; its place is 186.0 mm wide: shorten its words",
         ),
         (
-            {"title": "Robotermazewettlaufweltmeisterschaftsfinalpunktestand"},
-            "the word 'Robotermazewettlaufweltmeisterschaftsfinalpunktestand' is 188.1 mm wide; "
-            "its place is 155.8 mm wide: shorten it or make room",
+            {"title": "Robotermazewettlaufmeisterschaftsfinalpunktestand"},
+            (
+                "the word 'Robotermazewettlaufmeisterschaftsfinalpunktestand' is 174.1 mm wide; "
+                "its place is 155.8 mm wide: shorten it or make room"
+            ),
         ),
     ],
 )

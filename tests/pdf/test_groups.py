@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from pdf.demo import sheet, words
-from pdf.reader import Reading
+from pdf.printing import read
 
 from kitgen.pdf.layout import lay_out
 from kitgen.pdf.measure import measure
 from kitgen.pdf.paper import MM
 from kitgen.pdf.place import Place
-from kitgen.sheets.sheet import Columns, Keep, Lines, Note, Origin, PageBreak, Paragraph, Sheet
+from kitgen.sheets.sheet import Columns, Keep, Lines, Note, Origin, PageBreak, Paragraph
 
 HERE = Origin(("text", "play"))
 ONE = Paragraph(words("one"))
@@ -42,7 +40,7 @@ def test_stated_columns_are_kept_and_the_others_share_the_rest(place: Place) -> 
     """186 - 100 - 6 = 80 mm are left for the second one."""
     block = Columns(((ONE,), (Lines(1, "a line"),)), (100, 0))
     (piece,) = measure(block, place)
-    assert piece.marks[1].box == (pytest.approx(80 * MM), pytest.approx(8.5 * MM))
+    assert piece.marks[1].box == pytest.approx((80 * MM, 8.5 * MM))
 
 
 def test_a_note_frames_its_blocks(place: Place) -> None:
@@ -52,7 +50,7 @@ def test_a_note_frames_its_blocks(place: Place) -> None:
     assert [(mark.x, mark.y) for mark in piece.marks] == [(0, 0), (4 * MM, 4 * MM)]
 
 
-def test_columns_are_read_one_after_the_other(read: Callable[[Sheet], Reading]) -> None:
+def test_columns_are_read_one_after_the_other() -> None:
     """From the top of the first to its foot, then the next."""
     two = Paragraph(words("two"))
     found = read(sheet(Columns(((ONE, two), (Note((Paragraph(words("three")),)),)))))
@@ -89,13 +87,17 @@ def test_a_page_cannot_end_where_blocks_stay_together(
     [
         (
             Keep((tall(44),), HERE),  # 44 * 16 pt
-            "what stays together here is 248.4 mm high; a page holds 245.0 mm: "
-            "shorten it or part it",
+            (
+                "what stays together here is 248.4 mm high; a page holds 245.0 mm: "
+                "shorten it or part it"
+            ),
         ),
         (
             Columns(((ONE,), (tall(44),)), (), HERE),
-            "what stands side by side here is 248.4 mm high; a page holds 245.0 mm: "
-            "shorten it or part it",
+            (
+                "what stands side by side here is 248.4 mm high; a page holds 245.0 mm: "
+                "shorten it or part it"
+            ),
         ),
         (
             Note((tall(42),), HERE),  # 42 * 16 pt and 8 mm
@@ -103,8 +105,10 @@ def test_a_page_cannot_end_where_blocks_stay_together(
         ),
         (
             Columns(((ONE,), (ONE,)), (100, 100), HERE),  # and 6 mm between them
-            "what stands side by side here is 206.0 mm wide; its place is 186.0 mm wide: "
-            "make the columns narrower",
+            (
+                "what stands side by side here is 206.0 mm wide; its place is 186.0 mm wide: "
+                "make the columns narrower"
+            ),
         ),
         (Columns(((ONE,), (ONE,)), (100,), HERE), "2 columns stand here with 1 widths"),
     ],

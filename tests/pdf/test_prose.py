@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from pdf.demo import sheet, words
-from pdf.reader import Reading
+from pdf.printing import read
 
 from kitgen.pdf.layout import lay_out
 from kitgen.pdf.measure import measure
 from kitgen.pdf.paper import MM
 from kitgen.pdf.place import Place
 from kitgen.pdf.style import HOST, PUPILS, style_of
-from kitgen.sheets.sheet import Heading, Items, Paragraph, Run, Sheet, SignRun
+from kitgen.sheets.sheet import Heading, Items, Paragraph, Run, SignRun
 
 LONG = words("word " * 60)  # 26.5 pt a word with its space: 19 words in 186 mm (527 pt), so 4 lines
 
@@ -89,7 +87,7 @@ def test_an_item_without_words_has_its_mark(place: Place) -> None:
     assert len(piece.marks) == 1
 
 
-def test_lists_are_read_with_their_marks(read: Callable[[Sheet], Reading]) -> None:
+def test_lists_are_read_with_their_marks() -> None:
     """A reader hears what kind of list it is, and each mark before its item."""
     found = read(
         sheet(
@@ -104,13 +102,13 @@ def test_lists_are_read_with_their_marks(read: Callable[[Sheet], Reading]) -> No
     assert found.outline(found.nodes("L")[1]) == "L(LI(Lbl LBody(P)))"
 
 
-def test_signs_are_read_as_their_words(read: Callable[[Sheet], Reading]) -> None:
+def test_signs_are_read_as_their_words() -> None:
     """A sign without a word is printed and not read."""
     text = (Run("Go "), SignRun("up", "up"), Run(", then "), SignRun("star"), Run("!"))
     assert read(sheet(Paragraph(text))).said()[-1] == "Go up, then !"
 
 
-def test_a_paragraph_over_two_pages_is_one_element(read: Callable[[Sheet], Reading]) -> None:
+def test_a_paragraph_over_two_pages_is_one_element() -> None:
     """It is read in one go: 40 lines of 16 pt and 20 more do not fit on one page."""
     found = read(sheet(Paragraph(LONG * 10), Paragraph(LONG * 5)))
     last = found.nodes("P")[-1]

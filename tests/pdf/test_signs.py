@@ -5,18 +5,20 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
-from pdf.conftest import Render
 from pdf.demo import sheet
+from pdf.printing import rendered
 from PIL import Image, ImageChops
 
-from kitgen.pdf.signs import SIGNS
+from kitgen.pdf.signs import SIGNS, drawing
 from kitgen.sheets.sheet import Board, Square
 
-NAMES = (
-    "clear crate wall up right down left forward turn_left turn_right paint_red paint_green "
-    "paint_blue star robot robot_up robot_right robot_down robot_left token_red token_blue "
-    "target_red target_blue start exit tick cross box hatch_red hatch_green hatch_blue"
-).split()
+NAMES = [
+    *("clear", "crate", "wall", "up", "right", "down", "left", "forward", "turn_left"),
+    *("turn_right", "paint_red", "paint_green", "paint_blue", "star", "robot", "robot_up"),
+    *("robot_right", "robot_down", "robot_left", "token_red", "token_blue", "target_red"),
+    *("target_blue", "start", "exit", "tick", "cross", "box"),
+    *("hatch_red", "hatch_green", "hatch_blue"),
+]
 
 HATCHES = ("hatch_red", "hatch_green", "hatch_blue")
 DOTS = 144
@@ -24,25 +26,29 @@ SIDE = 30  # mm of the squares that signs are printed in, which leaves them 22.8
 
 
 @pytest.fixture
-def pictures(render: Render) -> dict[str, Image.Image]:
+def pictures() -> dict[str, Image.Image]:
     """Every sign as it is printed, in black and white."""
     rows = [NAMES[start : start + 5] for start in range(0, len(NAMES), 5)]
     boards = [
         Board((tuple(Square(signs=(name,)) for name in row),), (), (), SIDE, "signs")
         for row in rows
     ]
-    pages = [render(sheet(board, fields=None), DOTS)[0] for board in boards]
+    pages = [rendered(sheet(board, fields=None), DOTS)[0] for board in boards]
     found: dict[str, Image.Image] = {}
-    dot = DOTS / 25.4
     top = 21 + 8.47 + 1.5 + 4 + 0.26  # area, title of 24 pt, gap, step, half of the outer line
     for row, page in zip(rows, pages, strict=True):
         for column, name in enumerate(row):
-            left = 12 + 0.26 + column * SIDE + 0.12 * SIDE
-            area = (left, top + 0.12 * SIDE, left + 0.76 * SIDE, top + 0.88 * SIDE)
-            found[name] = page.crop(tuple(round(edge * dot) for edge in area)).point(
-                lambda grey: 255 * (grey > 127)
-            )
+            left = 12 + 0.26 + column * SIDE
+            printed = crop(page, left + 0.12 * SIDE, top + 0.12 * SIDE, 0.76 * SIDE)
+            found[name] = printed.point(lambda grey: 255 * (grey > 127))
     return found
+
+
+def crop(page: Image.Image, left: float, top: float, side: float) -> Image.Image:
+    """A square of a page, in mm from its upper left corner."""
+    edges = (left, top, left + side, top + side)
+    first, second, third, fourth = (round(edge * DOTS / 25.4) for edge in edges)
+    return page.crop((first, second, third, fourth))
 
 
 def ink(picture: Image.Image) -> float:
@@ -63,12 +69,15 @@ def test_the_registry_has_all_signs() -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_a_sign_stays_in_its_square(name: str) -> None:
     """But for a white rim, which may hide a little of what lies beside it."""
-    for path in SIGNS[name]:
+    for path in drawing(name):
         rim = 0.12 if path.grey == 1 else 0.03
         for step, numbers in path.steps:
             if step == "re":
-                numbers = (*numbers[:2], numbers[0] + numbers[2], numbers[1] + numbers[3])
-            assert all(-rim <= number <= 1 + rim for number in numbers)
+                left, top, width, height = numbers
+                assert min(left, top) >= -rim
+                assert max(left + width, top + height) <= 1 + rim
+            else:
+                assert all(-rim <= number <= 1 + rim for number in numbers)
 
 
 def test_every_sign_is_told_from_every_other(pictures: dict[str, Image.Image]) -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 
 import pytest
 from pdf.demo import head, sheet, sheets, words
+from pdf.printing import read
 from pdf.reader import Node, Reading
 
-from kitgen.sheets.sheet import Board, Heading, Paragraph, Run, Sheet, Square, Table
+from kitgen.sheets.sheet import Board, Heading, Paragraph, Run, Square, Table
 
 FURNITURE = ("print at 100 %", "Start", "Tick", "HOST KEY")
 """How the text begins that may be an artifact: footer, repeated heads and bands."""
@@ -100,9 +100,7 @@ def text_of(block: object) -> list[str]:
 
 
 @pytest.mark.parametrize("name", sorted(sheets()))
-def test_the_sheets_words_are_read_in_their_order(
-    name: str, read: Callable[[Sheet], Reading]
-) -> None:
+def test_the_sheets_words_are_read_in_their_order(name: str) -> None:
     """Headings and paragraphs of the sheet, however they are nested, and nothing twice."""
     source = sheets()[name]
     wanted = [text for block in source.blocks for text in text_of(block)]
@@ -114,13 +112,13 @@ def test_the_sheets_words_are_read_in_their_order(
     assert places == sorted(places)
 
 
-def test_headings_skip_no_level(read: Callable[[Sheet], Reading]) -> None:
+def test_headings_skip_no_level() -> None:
     """The title is of level 1; a template that goes on with level 3 means 2 for the reader."""
     found = read(sheet(Heading(3, words("a")), Heading(3, words("b")), Heading(2, words("c"))))
     assert [node.kind for node in found.nodes("H1", "H2", "H3")] == ["H1", "H2", "H3", "H2"]
 
 
-def test_odd_letters_are_read(read: Callable[[Sheet], Reading]) -> None:
+def test_odd_letters_are_read() -> None:
     """Brackets and backslashes, letters past ASCII, more kinds of them than one subset holds."""
     greek = " ".join(map(chr, range(0x391, 0x3A2)))
     latin = " ".join(map(chr, range(0x100, 0x180)))
@@ -131,7 +129,7 @@ def test_odd_letters_are_read(read: Callable[[Sheet], Reading]) -> None:
     assert len(found.fonts(0)) > 2
 
 
-def test_words_of_figures_may_be_of_any_script(read: Callable[[Sheet], Reading]) -> None:
+def test_words_of_figures_may_be_of_any_script() -> None:
     """They are read, not printed: no font is needed."""
     board = Board(((Square(),),), ("A",), ("1",), 20, "盤 (1)")
     table = Table((head("a"),), (0,), summary="表")

@@ -105,8 +105,10 @@ def test_a_gap_too_wide_is_a_misfit(place: Place) -> None:
     """It has no letters to name."""
     lines((Gap(30, "damage"),), place, 20)
     assert [misfit.message for misfit in place.misfits] == [
-        "the room to write in this line is 30.0 mm wide; its place is 20.0 mm wide: "
-        "shorten it or make room"
+        (
+            "the room to write in this line is 30.0 mm wide; its place is 20.0 mm wide: "
+            "shorten it or make room"
+        )
     ]
 
 

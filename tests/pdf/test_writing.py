@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from pdf.demo import sheet, words
-from pdf.reader import Reading
+from pdf.printing import read
 
 from kitgen.pdf.measure import measure
 from kitgen.pdf.paper import MM
 from kitgen.pdf.place import Place
 from kitgen.pdf.shapes import Path, Said, Text
-from kitgen.sheets.sheet import Fields, Fold, Gap, Lines, Paragraph, Run, Sheet
+from kitgen.sheets.sheet import Fields, Fold, Gap, Lines, Paragraph, Run
 
 
 def test_lines_to_write_on_are_8_5_mm_apart(place: Place) -> None:
@@ -32,7 +30,7 @@ def test_fields_share_the_width(place: Place) -> None:
     assert [text.x / MM for text in labels if isinstance(text, Text)] == pytest.approx([0, 140.5])
 
 
-def test_a_field_is_read_with_its_blank(read: Callable[[Sheet], Reading]) -> None:
+def test_a_field_is_read_with_its_blank() -> None:
     """`Name`, and that something is to be written there."""
     fields = Fields((("Name", 3), ("Class", 1)))
     assert read(sheet(fields, fields=None)).said()[2:] == ["Name blank", "Class blank"]
@@ -40,7 +38,7 @@ def test_a_field_is_read_with_its_blank(read: Callable[[Sheet], Reading]) -> Non
     assert read(quiet).said()[2:] == ["Name ", "Class "]
 
 
-def test_a_gap_in_a_text_is_read_as_its_word(read: Callable[[Sheet], Reading]) -> None:
+def test_a_gap_in_a_text_is_read_as_its_word() -> None:
     """The line is drawn as long as it is asked for."""
     text = (Run("square "), Gap(20, "the square"), Run("."))
     found = read(sheet(Paragraph(text)))
@@ -58,7 +56,7 @@ def test_a_gap_is_as_wide_as_asked(place: Place) -> None:
 
 
 def test_the_words_of_a_fold_stand_in_its_dashes(
-    place: Place, read: Callable[[Sheet], Reading]
+    place: Place,
 ) -> None:
     """The dashes run from edge to edge and are not read; a fold without words is dashes alone."""
     (piece,) = measure(Fold(words("fold here")), place)
@@ -75,13 +73,15 @@ def test_the_words_of_a_fold_stand_in_its_dashes(
     ("block", "message"),
     [
         (
-            Lines(30, ""),  # 30 * 8.5 mm
+            Lines(30, "lines"),  # 30 * 8.5 mm
             "the room to write is 255.0 mm high; a page holds 245.0 mm: use fewer lines",
         ),
         (
             Fields((("Name", 9), ("The form that you are in", 1))),  # 18.2 mm; 12 to write on
-            "the field 'The form that you are in' is 60.6 mm wide; its place is 18.2 mm wide: "
-            "shorten its label",
+            (
+                "the field 'The form that you are in' is 60.6 mm wide; its place is 18.2 mm wide: "
+                "shorten its label"
+            ),
         ),
     ],
 )

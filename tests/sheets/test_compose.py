@@ -129,7 +129,7 @@ def test_prose_quotes_what_the_engine_found() -> None:
     quoting = SMALL["maze-race"].replace("the maze.", "{{ examples.right_and_down.square }}!")
     changed = quoting.replace("runs: 2", "runs: 1")
 
-    assert "C-5!" in text(compose(read(quoting))["player"])
+    assert "B-4!" in text(compose(read(quoting))["player"])
     assert "B-2!" in text(compose(read(changed))["player"])
 
 

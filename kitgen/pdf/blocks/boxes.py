@@ -26,10 +26,14 @@ LABEL_BELOW = 1 * MM
 GROUP_GAP = 2 * MM
 """After each group of a track, and between rows of boxes."""
 
-CORNER, CORNER_INSET = 6 * MM, 0.6 * MM
-"""Diameter of the circle for a condition (a letter is written in it), and its distance inside."""
+CORNER, CORNER_SHARE, CORNER_INSET = 6 * MM, 0.47, 0.6 * MM
+"""Diameter of the circle for a condition, in which a letter is written; its share of a small box's
+side; and its distance from the box's corner."""
 
-SIGN = 0.6
+BESIDE_CORNER = 0.3
+"""Where what fills a box with such a circle begins, as a share of the box's side."""
+
+SIGN = 0.66
 """Side of a sign that fills a box, as a share of the box's side."""
 
 
@@ -79,9 +83,9 @@ def slots(block: Slots, place: Place) -> list[Piece]:
     side = block.box_mm * MM
     strip = _strip(block, [number * side for number in range(block.count)], place)
     circles: Steps = ()
-    middle = CORNER_INSET + CORNER / 2
+    radius = _corner(strip) / 2
     for x, y in strip.corners if block.corner else ():
-        circles += circle(x + middle, y + middle, CORNER / 2)
+        circles += circle(x + CORNER_INSET + radius, y + CORNER_INSET + radius, radius)
     drawn = [Path(circles, width=place.ink.writing)] if circles else []
     return _piece(block, strip, drawn, tuple(_filled(block, strip, place)), place)
 
@@ -91,7 +95,7 @@ def _strip(block: Track | Slots, offsets: Sequence[float], place: Place) -> _Str
     side, size = block.box_mm * MM, place.style.body
     place.too_wide(block.origin, "a box", side, "make it smaller")
     label, width = _label(block, place)
-    figure = place.element.add(Element("Figure", alt=place.sayable(block.alt, block.origin)))
+    figure = place.element.add(place.figure(block.alt, block.origin))
     margin = place.ink.rule / 2
     left, top = (width + LABEL_GAP if label else margin), 0.0
     beside = left + max(offsets, default=0.0) + side + margin <= place.width + TOLERANCE
@@ -155,12 +159,17 @@ def _filled(block: Slots, strip: _Strip, place: Place) -> Iterator[Marks]:
         item = element.add(Element("LI"))
         left, top = strip.left + x, strip.top + y
         if condition:
-            area = (left + CORNER_INSET, top + CORNER_INSET, CORNER)
+            area = (left + CORNER_INSET, top + CORNER_INSET, _corner(strip))
             yield _centred(condition, item.add(Element("Lbl")), area, block, place)
         if text:
-            inset = strip.side / 5 if block.corner else 0.0
+            inset = strip.side * BESIDE_CORNER if block.corner else 0.0
             area = (left + inset, top + inset, strip.side - inset)
             yield _centred(text, item.add(Element("LBody")), area, block, place)
+
+
+def _corner(strip: _Strip) -> float:
+    """Diameter of the circle in a box's corner."""
+    return min(CORNER, strip.side * CORNER_SHARE)
 
 
 def _centred(

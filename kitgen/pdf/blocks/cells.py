@@ -13,13 +13,13 @@ from kitgen.pdf.style import Size
 from kitgen.pdf.wrap import baseline, shapes_of, wrapped
 from kitgen.sheets.sheet import Cell, Origin, Row, Table
 
-Filling = tuple[tuple["Shape", ...], float]
+Filling = tuple[tuple[Shape, ...], float]
 """What stands in a cell, counted from the top of its text, and its height."""
 
 NOWHERE = Origin()
 
 
-class Columns(NamedTuple):
+class Grid(NamedTuple):
     """A table's columns: their edges from the left, in points; and what the cells need to know."""
 
     table: Table
@@ -42,21 +42,21 @@ class Columns(NamedTuple):
         return line((self.line_at(0), y), (self.line_at(len(self.edges) - 1), y))
 
 
-def in_cell(cell: Cell, row: Row, columns: Columns, first: int, last: int) -> Filling:
+def in_cell(cell: Cell, row: Row, grid: Grid, first: int, last: int) -> Filling:
     """What stands in a cell between two edges of columns."""
-    width = columns.edges[last] - columns.edges[first]
+    width = grid.edges[last] - grid.edges[first]
     if cell.boxes:
-        return _boxes(cell, columns, width), cell.box_mm * MM
+        return _boxes(cell, grid, width), cell.box_mm * MM
     if cell.text:
-        return _text(cell, columns, width, bold=cell.head or row.head)
+        return _text(cell, grid, width, bold=cell.head or row.head)
     return (), 0.0
 
 
-def _text(cell: Cell, columns: Columns, width: float, *, bold: bool) -> Filling:
+def _text(cell: Cell, grid: Grid, width: float, *, bold: bool) -> Filling:
     """A cell's lines."""
-    place = columns.place.inside(columns.place.element, width - 2 * PAD)
-    lettering, leading = Lettering(columns.size.type, bold), columns.size.leading
-    lines = wrapped(cell.text, place, lettering, _origin(cell, columns))
+    place = grid.place.inside(grid.place.element, width - 2 * PAD)
+    lettering, leading = Lettering(grid.size.type, bold), grid.size.leading
+    lines = wrapped(cell.text, place, lettering, _origin(cell, grid))
     shapes: list[Shape] = []
     y = baseline(lettering.size, leading)
     for entry in lines:
@@ -66,20 +66,20 @@ def _text(cell: Cell, columns: Columns, width: float, *, bold: bool) -> Filling:
     return tuple(shapes), len(lines) * leading
 
 
-def _boxes(cell: Cell, columns: Columns, width: float) -> tuple[Shape, ...]:
+def _boxes(cell: Cell, grid: Grid, width: float) -> tuple[Shape, ...]:
     """Groups of small boxes in the middle of a cell."""
     side, used = cell.box_mm * MM, boxes_width(cell)
-    place = columns.place.inside(columns.place.element, width - 2 * PAD)
-    place.too_wide(_origin(cell, columns), "a row of boxes", used, "use fewer or smaller boxes")
+    place = grid.place.inside(grid.place.element, width - 2 * PAD)
+    place.too_wide(_origin(cell, grid), "a row of boxes", used, "use fewer or smaller boxes")
     x = (width - used) / 2
     steps: Steps = ()
     for count in cell.boxes:
         for number in range(count):
             steps += box(x + number * side, 0, side, side)
         x += count * side + GROUP_GAP
-    return (Path(steps, width=columns.place.ink.rule),)
+    return (Path(steps, width=grid.place.ink.rule),)
 
 
-def _origin(cell: Cell, columns: Columns) -> Origin:
+def _origin(cell: Cell, grid: Grid) -> Origin:
     """Where a cell's words come from: its own place if it has one, else its table's."""
-    return columns.table.origin if cell.origin == NOWHERE else cell.origin
+    return grid.table.origin if cell.origin == NOWHERE else cell.origin

@@ -27,7 +27,7 @@ DASHES = (6.0, 4.0)
 def lines(block: Lines, place: Place) -> list[Piece]:
     """Ruled lines over the whole width."""
     step = place.style.writing
-    figure = place.element.add(Element("Figure", alt=place.sayable(block.alt, block.origin)))
+    figure = place.element.add(place.figure(block.alt, block.origin))
     height = block.count * step
     place.too_high(block.origin, "the room to write", height, "use fewer lines")
     steps = tuple(

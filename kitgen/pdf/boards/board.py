@@ -37,7 +37,7 @@ def board(block: Board, place: Place) -> list[Piece]:
     place.too_wide(block.origin, "the board", width, advice)
     place.too_high(block.origin, "the board", height, advice)
     group = place.element.add(Element("Div")) if block.caption else place.element
-    figure = group.add(Element("Figure", alt=place.sayable(block.alt, block.origin)))
+    figure = group.add(place.figure(block.alt, block.origin))
     shapes = tuple(_picture(block, frame, place))
     pieces = [Piece(height, (Marks(figure, shapes, box=(width, height)),))]
     if block.caption:

@@ -61,9 +61,10 @@ class Spot(NamedTuple):
 
 def ground(square: Square, spot: Spot) -> Iterator[Shape]:
     """What lies under the lines of the board: a colour's hatch and its letter."""
-    if not square.colour or not spot.place.drawable(f"hatch_{square.colour}", spot.board.origin):
+    hatch = f"hatch_{square.colour}"
+    if not square.colour or not spot.place.drawable(hatch, spot.board.origin):
         return
-    yield Sign(f"hatch_{square.colour}", spot.x, spot.y, spot.side)
+    yield Sign(hatch, spot.x, spot.y, spot.side)
     bold, size = face(bold=True), spot.size(LETTER)
     word = spot.place.printable(square.letter, bold, spot.board.origin)
     if word:
@@ -144,7 +145,7 @@ def _word(text: str, spot: Spot) -> Iterator[Shape]:
     words = spot.place.printable(text, regular, origin)
     width = regular.width(words, size)
     inside = spot.place.inside(spot.place.element, spot.side)
-    inside.too_wide(origin, f"the word {words!r} in a square", width, "shorten it")
+    inside.too_wide(origin, f"the text {words!r} in a square", width, "shorten it")
     x, y = spot.x + (spot.side - width) / 2, spot.y + spot.side - WORD_LOW
     high = CAP_HEIGHT * size
     yield Path(box(x, y - high, width, high), fill=WHITE)
