@@ -81,7 +81,8 @@ def scenarios(
         reading: of the file; it takes the faults.
         section: its key.
         parts: what stands there.
-        play: returns what a scenario plays, given its part and its path.
+        play: returns what a scenario plays, given its part and its path; there is nothing to be
+            found in a scenario that is broken as a whole.
     """
     reading.unique((section,), parts)
     return tuple(
@@ -93,6 +94,7 @@ def scenarios(
             path=(section, number),
         )
         for number, part in enumerate(parts)
+        if not reading.is_broken((section, number))
     )
 
 

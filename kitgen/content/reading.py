@@ -51,15 +51,19 @@ class Reading(Generic[F_co]):
         self._settled: dict[str, bool] = {}
         self._holding = {path[:length] for path in broken for length in range(len(path))}
 
+    def is_broken(self, path: FieldPath) -> bool:
+        """Return whether a field, or something that it is in, is broken as a whole."""
+        return follows(path, self._broken)
+
     def is_sound(self, path: FieldPath) -> bool:
         """Return whether nothing is broken in a field, nor any part that it is in."""
-        return path not in self._holding and not follows(path, self._broken)
+        return path not in self._holding and not self.is_broken(path)
 
     def fault(
         self, path: FieldPath, message: str, *, key: bool = False, offset: int | None = None
     ) -> None:
         """Add the fault of a field, unless it is broken; the arguments are `Source.fault`'s."""
-        if not follows(path, self._broken):
+        if not self.is_broken(path):
             self.faults.add(self.source.fault(path, message, key=key, offset=offset))
 
     def breaches(self, at: FieldPath, breaches: Iterable[Breach]) -> None:

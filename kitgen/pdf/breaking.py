@@ -52,40 +52,25 @@ class _Pages:
 
     def __init__(self, height: float) -> None:
         self.pages: list[list[Placed]] = [[]]
-        self._room = height
+        self._room = height + TOLERANCE
         self._y = 0.0
 
     def put(self, chain: list[Piece]) -> None:
         """Put pieces on this page, or on the next where they do not fit on this one."""
-        if not self._fits(chain):
-            self.turn()
-        if self._fits(chain):
-            for piece in chain:
-                self._place(piece)
-        elif len(chain) == 1:
-            self._place(chain[0])
-        else:
+        if len(chain) > 1 and _end(chain, 0.0, None) > self._room:
             for piece in chain:
                 self.put([piece])
+            return
+        if _end(chain, self._y, self._last()) > self._room:
+            self.turn()
+        for piece in chain:
+            self._place(piece)
 
     def turn(self) -> None:
         """Begin a page, unless this one is empty still."""
         if self.pages[-1]:
             self.pages.append([])
             self._y = 0.0
-
-    def _fits(self, chain: list[Piece]) -> bool:
-        return self._end(chain) <= self._room + TOLERANCE
-
-    def _end(self, chain: list[Piece]) -> float:
-        """Where the pieces would end on this page."""
-        y, last = self._y, self._last()
-        if last is None:
-            y += sum(piece.height for piece in chain[0].repeats)
-        for piece in chain:
-            y += (gap(last, piece) if last is not None else 0.0) + piece.height
-            last = piece
-        return y
 
     def _place(self, piece: Piece) -> None:
         last = self._last()
@@ -100,3 +85,13 @@ class _Pages:
 
     def _last(self) -> Piece | None:
         return self.pages[-1][-1].piece if self.pages[-1] else None
+
+
+def _end(chain: list[Piece], y: float, last: Piece | None) -> float:
+    """Where pieces end that begin at `y` under the last piece of a page, or at its top."""
+    if last is None:
+        y += sum(piece.height for piece in chain[0].repeats)
+    for piece in chain:
+        y += (gap(last, piece) if last is not None else 0.0) + piece.height
+        last = piece
+    return y

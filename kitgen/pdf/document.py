@@ -23,6 +23,9 @@ from reportlab.pdfbase.pdfdoc import (
 
 from kitgen.pdf.fonts import Face
 from kitgen.pdf.raw import Raw, byte_string, stream
+from kitgen.version import __version__
+
+PRODUCER = f"kitgen {__version__}"
 
 NO_ID = b"0" * 32
 """Stands for the file's identifier until the file is whole; as long as that is."""
@@ -53,14 +56,14 @@ class Document:
         pdf: reportlab's document, which numbers the objects.
     """
 
-    def __init__(self, title: str, language: str, subject: str, producer: str) -> None:
+    def __init__(self, title: str, language: str, subject: str) -> None:
         self.pdf = _File(compression=1, invariant=1, pdfVersion=(1, 7), lang=language)
-        self.pdf.info = _Info(title, subject, producer)
+        self.pdf.info = _Info(title, subject)
         self._metadata = XMP.format(
             title=title.translate(ESCAPES),
             language=language.translate(ESCAPES),
             subject=subject.translate(ESCAPES),
-            producer=producer.translate(ESCAPES),
+            producer=PRODUCER,
         )
         self._shown: dict[tuple[Face, float, str], str] = {}
 
@@ -132,9 +135,9 @@ class _File(PDFDocument):  # type: ignore[misc]  # reportlab has no types
 class _Info(PDFInfo):  # type: ignore[misc]  # reportlab has no types
     """What the document is, without dates: the same sheet gives the same file on any day."""
 
-    def __init__(self, title: str, subject: str, producer: str) -> None:
+    def __init__(self, title: str, subject: str) -> None:
         super().__init__()
-        self._facts = {"Title": title, "Subject": subject, "Producer": producer}
+        self._facts = {"Title": title, "Subject": subject, "Producer": PRODUCER}
 
     def format(self, document: PDFDocument) -> bytes:
         """The dictionary as it stands in the file."""

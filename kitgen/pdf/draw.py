@@ -10,15 +10,15 @@ from kitgen.pdf.structure import Structure
 from kitgen.pdf.tags import Artifact
 
 
-def draw(laid: LaidOut, producer: str = "kitgen") -> bytes:
-    """The PDF; the same pages give the same bytes. `producer` is named in its metadata.
+def draw(laid: LaidOut) -> bytes:
+    """The PDF; the same pages give the same bytes.
 
     Raises:
         ValueError: the sheet has misfits.
     """
     if laid.misfits:
         raise ValueError(f"{len(laid.misfits)} misfits; the first: {laid.misfits[0].message}")
-    document = Document(laid.title, laid.language, laid.subject, producer)
+    document = Document(laid.title, laid.language, laid.subject)
     structure = Structure()
     for page in laid.pages:
         _draw(page, laid.paper.size, document, structure)

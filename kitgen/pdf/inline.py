@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from kitgen.pdf.fonts import Face, face
+from kitgen.pdf.fonts import Face, canonical, face
 from kitgen.pdf.paper import MM
 from kitgen.pdf.place import Place
 from kitgen.sheets.sheet import Gap, Inline, Origin, Run, SignRun
@@ -104,7 +104,7 @@ def natural(text: Inline, lettering: Lettering) -> tuple[float, float]:
             word, line = word + width, line + width
             continue
         letters = lettering.face(item)
-        for found in TOKENS.findall(item.text):
+        for found in TOKENS.findall(canonical(item.text)):
             if found[0] in " \n":
                 widest, word = max(widest, word), 0.0
             if found == "\n":

@@ -66,9 +66,12 @@ def _place(sheet: Sheet, style: Style, ink: Ink) -> Place:
         ink=ink,
         measure=measure,
         misfits=[],
-        blank_word=sheet.blank_word,
     )
-    return replace(whole, height=whole.height - band_height(sheet, whole))
+    return replace(
+        whole,
+        height=whole.height - band_height(sheet, whole),
+        blank_word=whole.sayable(sheet.blank_word, sheet.origin),
+    )
 
 
 def _pages(sheet: Sheet, place: Place, paper: Paper) -> tuple[Page, ...]:

@@ -1,8 +1,8 @@
 """Signs: the name of a drawn sign comes in, its drawing goes out, in a square whose side is 1.
 
 A new sign is a function and a line in `SIGNS`. Signs hold no letters, so that no word is decided
-here: a token's letter comes from its square. Robots, stars and tokens have a white rim, by which they
-stand out on any ground. Drawings are made when they are first needed.
+here: a token's letter comes from its square. Robots, stars and tokens have a white rim, by which
+they stand out on any ground. Drawings are made when they are first needed.
 """
 
 from __future__ import annotations

@@ -15,8 +15,8 @@ from kitgen.pdf.place import TOLERANCE, Place
 from kitgen.pdf.shapes import Path, Said, Shape, Sign, Text, line
 from kitgen.sheets.sheet import Inline, Origin, Run
 
-UNDER = 1.5
-"""How far a line to write on lies under the baseline, in points."""
+UNDER, PEN = 1.5, 0.5
+"""How far a line to write on lies under the baseline, and its width, in points."""
 
 
 class Line(NamedTuple):
@@ -95,7 +95,7 @@ def _drawing(part: Drawn, lettering: Lettering, x: float, y: float) -> Said | Si
         top = y - CAP_HEIGHT * lettering.size / 2 - lettering.side / 2
         shape = Sign(part.sign, x, top, lettering.side)
     else:
-        shape = Path(line((x, y + UNDER), (x + part.width, y + UNDER)), width=0.5)
+        shape = Path(line((x, y + UNDER), (x + part.width, y + UNDER)), width=PEN)
     return Said(part.word, (shape,)) if part.word else shape
 
 

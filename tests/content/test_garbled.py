@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import random
 import re
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
@@ -134,6 +135,27 @@ def test_any_bytes(content: bytes) -> None:
     """Nor need it be text."""
     for fault in faults(lambda raw: read_bytes(raw, "x.yaml"), content):
         assert fault.line <= content.count(b"\n") + content.count(b"\r") + 1
+
+
+HEAD = "kitgen: 1\nid: a\ngame: maze-race\ntitle: T\nmazes:\n"
+MANY = {
+    "unknown references": HEAD
+    + "".join(f"- {{id: m{number}, crates: []}}\n" for number in range(1000))
+    + "examples:\n"
+    + "".join(f"- {{id: e{number}, maze: x{number}}}\n" for number in range(1000)),
+    "unknown keys": HEAD + "".join(f"- {{maap{number}: x}}\n" for number in range(1000)),
+    "wrong characters": f"{HEAD}- id: m\n  map: |\n" + f"    {'?' * 400}\n" * 1000,
+    "nothing": f"{HEAD}  [{'~, ' * 5000}]",
+}
+
+
+@pytest.mark.parametrize("name", MANY)
+def test_many_faults_do_not_take_long(read: Read, name: str) -> None:
+    """How long a file takes grows with its length, not faster."""
+    begin = time.process_time()
+
+    assert len(faults(read, MANY[name])) >= 1000
+    assert time.process_time() - begin < 5
 
 
 VALUES: list[Any] = [None, True, 0, 1, 7, -3, 10**14, "", " ", "x", "a\nb", "R r\n. X", [], {}]

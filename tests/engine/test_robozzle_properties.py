@@ -36,11 +36,11 @@ many = settings(max_examples=100, deadline=None)
 
 @st.composite
 def puzzles(draw: st.DrawFn) -> Puzzle:
-    """Draw a puzzle of few voids and one to three stars, as the rules want it."""
-    rows, columns = draw(st.integers(1, 5)), draw(st.integers(2, 5))
+    """Draw a puzzle of few voids and one or two stars, as the rules want it."""
+    rows, columns = draw(st.integers(1, 3)), draw(st.integers(2, 3))
     squares = [(x, y) for y in range(rows) for x in range(columns)]
     (x, y), *rest = draw(st.permutations(squares))
-    count = draw(st.integers(1, min(3, len(rest))))
+    count = draw(st.integers(1, min(2, len(rest))))
     stars, others = rest[:count], rest[count:]
     void = set(others[: draw(st.integers(0, len(others) // 3))])
     colours = draw(st.lists(st.sampled_from(Colour), min_size=len(squares), max_size=len(squares)))
@@ -57,11 +57,13 @@ def puzzles(draw: st.DrawFn) -> Puzzle:
 def programs(draw: st.DrawFn) -> Program:
     """Draw a program whose calls all lead somewhere."""
     count = draw(st.integers(1, 4))
-    moves = st.sampled_from([Move.FORWARD, Move.FORWARD, *Move])
+    moves = st.sampled_from([Move.FORWARD] * 6 + list(Move))
     instruction = st.one_of(moves, moves, st.builds(Call, st.integers(0, count - 1)))
-    action = st.builds(Action, instruction, st.none() | st.sampled_from(Colour))
-    subprogram = st.lists(action, max_size=6).map(tuple)
-    return tuple(draw(st.lists(subprogram, min_size=count, max_size=count)))
+    condition = st.sampled_from([None] * 5 + list(Colour))
+    action = st.builds(Action, instruction, condition)
+    first = draw(st.lists(action, min_size=2, max_size=10))
+    others = st.lists(st.lists(action, max_size=6), min_size=count - 1, max_size=count - 1)
+    return tuple(map(tuple, [first, *draw(others)]))
 
 
 class Result(NamedTuple):

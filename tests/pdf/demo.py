@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from pdf.parts import cell, head, maze, sheet, turns, words
 
 from kitgen.sheets.sheet import (
-    Block,
     Board,
     Cell,
     Columns,
-    Fields,
     Fold,
     Gap,
     Heading,
@@ -28,73 +26,6 @@ from kitgen.sheets.sheet import (
     Table,
     Track,
 )
-
-FIELDS = Fields((("Name", 3.0), ("Class", 1.0), ("Date", 1.4)))
-
-
-def sheet(*blocks: Block, **changes: object) -> Sheet:
-    """A player sheet with these blocks; `changes` are other fields of it."""
-    plain = Sheet(
-        activity="demo",
-        kind="player",
-        title="Robot Maze Race",
-        language="en",
-        kind_word="Player sheet",
-        needed="1 per pupil",
-        scale_word="print at 100 %; this bar measures 50 mm",
-        page_word="page {page} of {pages}",
-        blocks=blocks,
-        fields=FIELDS,
-        blank_word="blank",
-    )
-    return replace(plain, **changes)  # type: ignore[arg-type]  # of any field
-
-
-def words(text: str) -> tuple[Run, ...]:
-    """A text in one run."""
-    return (Run(text),)
-
-
-def head(*labels: str) -> Row:
-    """A head row."""
-    return Row(tuple(Cell(words(label), head=True) for label in labels), head=True)
-
-
-def maze(alt: str, caption: str, crates: str = "", path: tuple[tuple[int, int], ...] = ()) -> Board:
-    """A maze-race grid of 10 by 10 squares of 8 mm."""
-    wanted = set(crates.split())
-    letters = "ABCDEFGHIJ"
-    rows = tuple(
-        tuple(
-            Square(
-                signs=("crate",) if f"{letter}{number}" in wanted else (),
-                text={"A1": "start", "J10": "exit"}.get(f"{letter}{number}", ""),
-                ringed=f"{letter}{number}" == "C3" and bool(crates),
-            )
-            for number in range(1, 11)
-        )
-        for letter in letters
-    )
-    return Board(
-        rows,
-        tuple(letters),
-        tuple(str(number) for number in range(1, 11)),
-        8.0,
-        alt,
-        caption=words(caption),
-        path=path,
-        labels_all_sides=True,
-    )
-
-
-def turns(count: int) -> Table:
-    """The maze-race turn table with so many blank turns."""
-    blank = Cell(blank=True)
-    turn = Row((*(blank,) * 6, Cell(boxes=(4, 4, 4, 4)), blank, blank))
-    titles = ("Start", "1", "2", "3", "4", "Runs", "Tick: clear, X: damage", "End", "Damage")
-    widths = (16.0, 10.0, 10.0, 10.0, 10.0, 12.0, 0.0, 16.0, 19.0)
-    rows = (head(*titles), *(turn,) * count)
-    return Table(rows, widths, summary="One row for every turn", small=True)
 
 
 def record() -> Sheet:
@@ -156,14 +87,6 @@ def orders() -> Sheet:
         title="Simultaneous Robot Orders",
         needed="1 per pair",
     )
-
-
-def cell(letter: str, *signs: str) -> Square:
-    """A robozzle cell: its colour's letter and what stands on it; `.` is void."""
-    colours = {"R": "red", "G": "green", "B": "blue"}
-    if letter == ".":
-        return Square(void=True)
-    return Square(colour=colours[letter], letter=letter, signs=signs)
 
 
 def puzzle() -> Board:
@@ -262,69 +185,60 @@ def host() -> Sheet:
     )
 
 
-def prose() -> Sheet:
-    """A page of rules: headings, paragraphs, lists, a note and a worked picture."""
-    rule = (
-        "Two players. Each hides a maze from the other and steers a robot through the maze of the "
-        "other. Say your program, the number of runs and your square before you run it; then name "
-        "every square that you try. The other player answers: clear, crate or wall."
-    )
-    marks = (
-        Run("Mark a free square with "),
-        SignRun("tick", "a tick"),
-        Run(", a crate with "),
-        SignRun("crate", "a crate"),
-        Run(" and write the damage here: "),
-        Gap(20.0, "damage"),
-        Run(". "),
-        Run("Never", bold=True),
-        Run(" skip a command"),
-        Run(", not even one ", italic=True),
-        Run("that hurts", bold=True, italic=True),
-        Run(". Orders are "),
-        SignRun("up", "up"),
-        Run(" "),
-        SignRun("right", "right"),
-        Run(" "),
-        SignRun("down", "down"),
-        Run(" "),
-        SignRun("left", "left"),
-        Run(", turns are "),
-        SignRun("turn_left", "turn left"),
-        Run(" and "),
-        SignRun("turn_right", "turn right"),
-        Run("."),
-    )
+RULE = (
+    "Two players. Each hides a maze from the other and steers a robot through the maze of the "
+    "other. Say your program, the number of runs and your square before you run it; then name "
+    "every square that you try. The other player answers: clear, crate or wall."
+)
+
+MARKS = (
+    Run("Mark a free square with "),
+    SignRun("tick", "a tick"),
+    Run(", a crate with "),
+    SignRun("crate", "a crate"),
+    Run(" and write the damage here: "),
+    Gap(20.0, "damage"),
+    Run(". "),
+    Run("Never", bold=True),
+    Run(" skip a command"),
+    Run(", not even one ", italic=True),
+    Run("that hurts", bold=True, italic=True),
+    Run(". Orders are "),
+    SignRun("up", "up"),
+    Run(" "),
+    SignRun("right", "right"),
+    Run(", turns are "),
+    SignRun("turn_left", "turn left"),
+    Run(" and "),
+    SignRun("turn_right", "turn right"),
+    Run("."),
+)
+
+
+def example() -> Columns:
+    """A maze with a path and a ringed square, beside what is said of it and room to answer."""
     crates = "A3 B7 C2 D5 E5 E6 F2 G8 H4 I9 J1 B2 C9 D8 G3 G5 H6 I2 A8 F10"
     path = ((0, 0), (1, 0), (2, 0), (3, 0), (3, 1), (3, 2), (3, 3), (2, 3), (2, 4), (2, 5))
-    example = maze(
-        "10 by 10 grid; start A-1; a path to C-6", "Row, then column: C-7.", crates, path
+    board = maze("10 by 10 grid; start A-1; a path to C-6", "Row, then column: C-7.", crates, path)
+    said = Paragraph(words("Ann says: right, right, down, twice, from A-1."))
+    return Columns(((board,), (said, Lines(3, "three lines to write on"))))
+
+
+def prose() -> Sheet:
+    """A page of rules: headings, paragraphs, lists, a note and a worked picture."""
+    answers = Items(((Paragraph(words("clear")),), (Paragraph(words("crate")),)))
+    steps = (
+        (Paragraph(words("Write a program of one to four commands.")),),
+        (Paragraph(words("Say it aloud. " + RULE)), answers),
     )
     return sheet(
         Heading(2, words("How to play")),
-        Paragraph(words(rule)),
-        Paragraph(marks),
-        Items(
-            (
-                (Paragraph(words("Write a program of one to four commands.")),),
-                (
-                    Paragraph(words("Say it aloud. " + rule)),
-                    Items(((Paragraph(words("clear")),), (Paragraph(words("crate")),))),
-                ),
-            ),
-            "number",
-        ),
+        Paragraph(words(RULE)),
+        Paragraph(MARKS),
+        Items(steps, "number"),
         Note((Paragraph(words("A crate hurts each time, also one that you know.")),)),
         Heading(2, words("Example")),
-        Columns(
-            (
-                (example,),
-                (
-                    Paragraph(words("Ann says: right, right, down, twice, from A-1.")),
-                    Lines(3, "three lines to write on"),
-                ),
-            )
-        ),
+        example(),
         Paragraph(words("Slips: see the host key."), small=True),
     )
 

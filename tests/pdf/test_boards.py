@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from pdf.demo import sheet, words
+from pdf.parts import sheet, words
 from pdf.printing import read
 
 from kitgen.pdf.boards.frame import frame_of

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from pdf.demo import sheet, words
+from pdf.parts import sheet, words
 from pdf.printing import read
 
 from kitgen.pdf.measure import measure

@@ -45,6 +45,11 @@ def test_what_cannot_stay_together_is_parted() -> None:
     ]
 
 
+def test_what_is_parted_begins_where_it_stands() -> None:
+    """A heading over a board as high as the page does not get a page of its own."""
+    assert pages(Piece(50), Piece(10, keeps=True), Piece(95)) == [[(0, 50), (50, 10)], [(0, 95)]]
+
+
 def test_a_page_ends_where_it_is_told_to_but_none_is_empty() -> None:
     """At the start, twice in a row or at the end, it ends nothing."""
     assert pages(BREAK, Piece(10), BREAK, BREAK, Piece(20), BREAK) == [[(0, 10)], [(0, 20)]]

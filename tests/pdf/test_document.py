@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pdf.demo import sheet, sheets, words
+from pdf.demo import sheets
+from pdf.parts import sheet, words
 from pdf.printing import drawn, read
 from pdf.reader import Reading
 from pypdf.generic import DictionaryObject
@@ -17,6 +18,7 @@ from pypdf.generic import DictionaryObject
 from kitgen.pdf.draw import draw
 from kitgen.pdf.layout import lay_out
 from kitgen.sheets.sheet import Paragraph
+from kitgen.version import __version__
 
 DRAWING = """
 import hashlib, sys
@@ -67,6 +69,18 @@ def test_any_process_draws_the_same_bytes(
     assert other[1] == other[3]
 
 
+def test_drawing_loads_no_more_than_it_needs() -> None:
+    """A small kit is built in a moment: what reportlab could do beside is left alone."""
+    script = "import sys, kitgen.pdf.layout, kitgen.pdf.draw; print(*sys.modules)"
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+    )
+    loaded = done.stdout.split()
+    assert "reportlab.pdfbase.pdfdoc" in loaded
+    for name in ("reportlab.platypus", "reportlab.pdfgen", "reportlab.graphics", "xml", "ssl"):
+        assert name not in loaded
+
+
 def test_drawing_changes_nothing_of_what_is_laid_out() -> None:
     """So that it can be drawn again."""
     laid = lay_out(sheets()["host"])
@@ -102,7 +116,7 @@ def test_the_document_says_what_it_is() -> None:
     assert found.trailer["/Info"] == {
         "/Title": "Räuber & <Kits>",
         "/Subject": "Eine Probe",
-        "/Producer": "kitgen",
+        "/Producer": f"kitgen {__version__}",
     }
     assert found.catalog["/Lang"] == "de-AT"
     assert found.catalog["/MarkInfo"]["/Marked"]
@@ -117,12 +131,6 @@ def test_the_document_says_what_it_is() -> None:
     ):
         assert part in xmp
     assert b"Date" not in draw(lay_out(source))
-
-
-def test_the_producer_may_be_named() -> None:
-    """With its version, by whoever knows it."""
-    data = draw(lay_out(sheet()), producer="kitgen 1.2.3")
-    assert Reading(data).trailer["/Info"]["/Producer"] == "kitgen 1.2.3"
 
 
 def test_only_our_fonts_are_used(pdf: bytes) -> None:

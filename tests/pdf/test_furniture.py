@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from pdf.demo import host, sheet, words
+from pdf.demo import host
+from pdf.parts import sheet, words
 from pdf.printing import read
 from pdf.reader import Reading
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from pdf.demo import cell, sheet, sheets
+from pdf.demo import sheets
+from pdf.parts import cell, sheet
 from pdf.printing import rendered
 from PIL import Image, ImageChops, ImageOps
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import page
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from pdf.demo import sheet
+from pdf.parts import sheet
 from pdf.reader import Reading
 
 from kitgen.pdf.draw import draw

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
-from pdf.demo import sheet
+from pdf.parts import sheet
 from pdf.printing import rendered
 from PIL import Image, ImageChops
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from pdf.demo import head, sheet, sheets, words
+from pdf.demo import sheets
+from pdf.parts import head, sheet, words
 from pdf.printing import read
 from pdf.reader import Node, Reading
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from pdf.demo import head, sheet, turns, words
+from pdf.parts import head, sheet, turns, words
 from pdf.printing import read
 
 from kitgen.pdf.blocks.widths import share

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import page
-from pdf.demo import sheet, words
+from pdf.parts import sheet, words
 
 from kitgen.pdf.draw import draw
 from kitgen.pdf.layout import lay_out
