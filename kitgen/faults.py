@@ -8,7 +8,7 @@ from kitgen.content.fault import Fault, did_you_mean
 from kitgen.content.source import Source
 from kitgen.engine.breach import path_text
 from kitgen.sheets.quote import ProseFault
-from kitgen.sheets.sheet import Misfit
+from kitgen.sheets.runs import Misfit
 from kitgen.sheets.templates import TemplateFault
 
 

@@ -13,7 +13,8 @@ from kitgen.pdf.place import Place
 from kitgen.pdf.shapes import BLACK, WHITE, Path, Text, box, line
 from kitgen.pdf.tags import Artifact, Element, Tag
 from kitgen.pdf.wrap import baseline
-from kitgen.sheets.sheet import Run, Sheet
+from kitgen.sheets.runs import Run
+from kitgen.sheets.sheet import Sheet
 
 STRIP_GAP = 1.5 * MM
 """Between the title and the line under it."""

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from kitgen.pdf.fonts import Face, canonical, face
 from kitgen.pdf.paper import MM
 from kitgen.pdf.place import Place
-from kitgen.sheets.sheet import Gap, Inline, Origin, Run, SignRun
+from kitgen.sheets.runs import Gap, Inline, Origin, Run, SignRun
 
 SIGN = 0.95
 """Side of a sign in a line, as a share of the type size: a little over the capitals' height."""

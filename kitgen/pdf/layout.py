@@ -12,7 +12,8 @@ from kitgen.pdf.pieces import Piece
 from kitgen.pdf.place import Place
 from kitgen.pdf.style import GREY, Ink, Style, style_of
 from kitgen.pdf.tags import Artifact, Element, level_headings
-from kitgen.sheets.sheet import Misfit, Sheet
+from kitgen.sheets.runs import Misfit
+from kitgen.sheets.sheet import Sheet
 
 
 @dataclass(frozen=True, slots=True)

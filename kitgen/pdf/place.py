@@ -12,7 +12,8 @@ from kitgen.pdf.pieces import Piece
 from kitgen.pdf.signs import SIGNS
 from kitgen.pdf.style import Ink, Style
 from kitgen.pdf.tags import Element
-from kitgen.sheets.sheet import Block, Misfit, Origin
+from kitgen.sheets.runs import Misfit, Origin
+from kitgen.sheets.sheet import Block
 
 TOLERANCE = 0.01
 """Points by which something may be too large: sums of widths and heights are not exact."""

@@ -13,7 +13,7 @@ from kitgen.pdf.fonts import CAP_HEIGHT
 from kitgen.pdf.inline import BREAK, Drawn, Lettering, Letters, Part, Token, tokens
 from kitgen.pdf.place import TOLERANCE, Place
 from kitgen.pdf.shapes import Path, Said, Shape, Sign, Text, line
-from kitgen.sheets.sheet import Inline, Origin, Run
+from kitgen.sheets.runs import Inline, Origin, Run
 
 UNDER, PEN = 1.5, 0.5
 """How far a line to write on lies under the baseline, and its width, in points."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-from kitgen.sheets.sheet import Gap, Inline, Run, SignRun
+from kitgen.sheets.runs import Gap, Inline, Run, SignRun
 from kitgen.sheets.take import Attributes
 from kitgen.sheets.tree import Element, MarkupError
 
@@ -49,7 +49,7 @@ def _mark(element: Element) -> Run | SignRun | Gap:
     if element.word == "br":
         mark = Run("\n")
     elif element.word == "sign":
-        mark = SignRun(take.text("name"), take.text("word", ""), take.text("letter", ""))
+        mark = SignRun(take.text("name"), take.text("word", ""))
     elif element.word == "gap":
         mark = Gap(take.number("width"), take.text("word"))
     else:

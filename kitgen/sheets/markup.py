@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Literal, cast
 
 from kitgen.sheets.inline import INLINE_WORDS, inline
+from kitgen.sheets.runs import Origin
 from kitgen.sheets.sheet import (
     Block,
     Board,
@@ -22,7 +23,6 @@ from kitgen.sheets.sheet import (
     Keep,
     Kind,
     Note,
-    Origin,
     PageBreak,
     Paragraph,
     Sheet,
@@ -179,20 +179,20 @@ def _board(element: Element, take: Attributes, reading: Reading) -> Block:
 
 
 def _lettered(board: Board, letters: Mapping[str, str]) -> tuple[tuple[Square, ...], ...]:
-    """The board's squares with the printed letter of each colour and of each side's signs."""
+    """The board's squares with the printed letter of each colour, token and target."""
+    if not letters:
+        return board.rows
     return tuple(
-        tuple(
-            replace(
-                square,
-                letter=letters.get(square.colour, ""),
-                sign_letters=tuple(
-                    letters.get(sign.rpartition("_")[2], "") for sign in square.signs
-                ),
-            )
-            for square in row
-        )
+        tuple(replace(square, letter=_letter(square, letters)) for square in row)
         for row in board.rows
     )
+
+
+def _letter(square: Square, letters: Mapping[str, str]) -> str:
+    if square.colour:
+        return letters.get(square.colour, "")
+    sides = (sign.rpartition("_")[2] for sign in square.signs)
+    return " ".join(letters[side] for side in sides if side in letters)
 
 
 def _columns(element: Element, take: Attributes, reading: Reading) -> Block:

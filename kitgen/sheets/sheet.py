@@ -10,72 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-
-@dataclass(frozen=True, slots=True)
-class Origin:
-    """Where a block's words come from.
-
-    Attributes:
-        path: the field of the activity file, `("examples", 0, "text")`; empty for a template's
-            own words.
-        template: the template's name, `maze-race/player.xml.j2`.
-        line: the line of the rendered markup, counted from 1.
-    """
-
-    path: tuple[str | int, ...] = ()
-    template: str = ""
-    line: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Misfit:
-    """Something of a sheet that cannot be laid out or drawn as it stands.
-
-    Attributes:
-        origin: of the block that does not fit.
-        message: what was found, what would fit and what to do.
-        character: the character that no font has, where that is the trouble.
-    """
-
-    origin: Origin
-    message: str
-    character: str = ""
-
-
-# --- text ---------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Run:
-    """Words in one style. White space is significant; a newline is a forced line break."""
-
-    text: str
-    bold: bool = False
-    italic: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class SignRun:
-    """A drawn sign in a line of text.
-
-    `word` is what a screen reader says for it (may be empty), `letter` what is printed on it.
-    """
-
-    sign: str
-    word: str = ""
-    letter: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Gap:
-    """A place in a line of text to write on; `word` is what a screen reader says for it."""
-
-    width: float
-    word: str
-
-
-Inline = tuple[Run | SignRun | Gap, ...]
-
+from kitgen.sheets.runs import NOWHERE, Inline, Origin
 
 ROW_MM = 8.5
 """The least height of a table row that is written in by hand."""
@@ -86,16 +21,13 @@ SLOT_MM = 13.0
 """The sides of boxes to mark: in a table's cell, on a track, on an order strip."""
 
 
-# --- blocks -------------------------------------------------------------------------------------
-
-
 @dataclass(frozen=True, slots=True)
 class Heading:
     """A heading of level 1 to 3; it keeps with the block that follows."""
 
     level: Literal[1, 2, 3]
     text: Inline
-    origin: Origin = Origin()
+    origin: Origin = NOWHERE
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +35,7 @@ class Paragraph:
     """A paragraph; `small` is for captions and remarks."""
 
     text: Inline
-    origin: Origin = Origin()
+    origin: Origin = NOWHERE
     small: bool = False
 
 
@@ -113,7 +45,7 @@ class Items:
 
     items: tuple[tuple[Block, ...], ...]
     mark: Literal["bullet", "number", "tick"] = "bullet"
-    origin: Origin = Origin()
+    origin: Origin = NOWHERE
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +67,7 @@ class Cell:
     box_mm: float = CELL_BOX_MM
     span: int = 1
     align: Literal["left", "centre"] = "left"
-    origin: Origin = Origin()
+    origin: Origin = NOWHERE
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +93,7 @@ class Table:
     row_mm: float = ROW_MM
     summary: str = ""
     small: bool = False
-    origin: Origin = Origin()
+    origin: Origin = NOWHERE
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,12 +103,11 @@ class Square:
     Attributes:
         void: nothing is there; no lines are drawn around it.
         colour: the category it belongs to, drawn as its letter, hatch and grey; empty for none.
-        letter: the colour's printed letter.
+        letter: the colour's printed letter; on a square without a colour, the letters of its
+            tokens and targets, in the order of `signs` and apart by blanks.
         signs: drawn signs, by name, one on top of the other (see `kitgen.pdf.signs`).
         text: a word or two along the square's lower edge (`start`, `exit`).
         ringed: picked out with a heavy ring.
-        sign_letters: the letter printed on each sign (a token's `R`), in the order of `signs`;
-            empty where a sign carries none.
     """
 
     void: bool = False
@@ -185,7 +116,6 @@ class Square:
     signs: tuple[str, ...] = ()
     text: str = ""
     ringed: bool = False
-    sign_letters: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,7 +144,7 @@ class Board:
     compass: tuple[str, ...] = ()
     labels_all_sides: bool = False
     origin_low: bool = False
-    origin: Origin = Origin()
+    origin: Origin = NOWHERE
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,7 +157,7 @@ class Columns:
 
     columns: tuple[tuple[Block, ...], ...]
     widths: tuple[float, ...] = ()
-    origin: Origin = Origin()
+    origin: Origin = NOWHERE
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,7 +165,7 @@ class Keep:
     """Blocks that stay together on a page."""
 
     blocks: tuple[Block, ...]
-    origin: Origin = Origin()
+    origin: Origin = NOWHERE
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,7 +177,7 @@ class Track:
     alt: str
     group: int = 5
     box_mm: float = TRACK_BOX_MM
-    origin: Origin = Origin()
+    origin: Origin = NOWHERE
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,7 +198,7 @@ class Slots:
     corner: bool = False
     filled_corners: tuple[Inline, ...] = ()
     box_mm: float = SLOT_MM
-    origin: Origin = Origin()
+    origin: Origin = NOWHERE
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,7 +207,7 @@ class Lines:
 
     count: int
     alt: str
-    origin: Origin = Origin()
+    origin: Origin = NOWHERE
 
 
 @dataclass(frozen=True, slots=True)
@@ -285,7 +215,7 @@ class Fields:
     """Labelled places to write in one row (name, class); each `(label, share of the width)`."""
 
     fields: tuple[tuple[str, float], ...]
-    origin: Origin = Origin()
+    origin: Origin = NOWHERE
 
 
 @dataclass(frozen=True, slots=True)
@@ -293,7 +223,7 @@ class Fold:
     """A dashed line across the page where the paper is folded; `text` stands at it."""
 
     text: Inline
-    origin: Origin = Origin()
+    origin: Origin = NOWHERE
 
 
 @dataclass(frozen=True, slots=True)
@@ -301,14 +231,14 @@ class Note:
     """Blocks set apart in a frame."""
 
     blocks: tuple[Block, ...]
-    origin: Origin = Origin()
+    origin: Origin = NOWHERE
 
 
 @dataclass(frozen=True, slots=True)
 class PageBreak:
     """The next block starts a page."""
 
-    origin: Origin = Origin()
+    origin: Origin = NOWHERE
 
 
 Block = (
@@ -360,5 +290,5 @@ class Sheet:
     band: str = ""
     fields: Fields | None = None
     subject: str = ""
-    origin: Origin = Origin()
+    origin: Origin = NOWHERE
     blank_word: str = ""

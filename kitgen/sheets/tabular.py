@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Literal, cast
 
 from kitgen.sheets.inline import inline
-from kitgen.sheets.sheet import CELL_BOX_MM, ROW_MM, Cell, Origin, Row, Table
+from kitgen.sheets.runs import Origin
+from kitgen.sheets.sheet import CELL_BOX_MM, ROW_MM, Cell, Row, Table
 from kitgen.sheets.take import Attributes
 from kitgen.sheets.tree import Element, MarkupError
 

@@ -3,16 +3,8 @@
 from __future__ import annotations
 
 from kitgen.sheets.inline import inline
-from kitgen.sheets.sheet import (
-    SLOT_MM,
-    TRACK_BOX_MM,
-    Fields,
-    Inline,
-    Lines,
-    Origin,
-    Slots,
-    Track,
-)
+from kitgen.sheets.runs import Inline, Origin
+from kitgen.sheets.sheet import SLOT_MM, TRACK_BOX_MM, Fields, Lines, Slots, Track
 from kitgen.sheets.take import Attributes
 from kitgen.sheets.tree import Element, MarkupError
 

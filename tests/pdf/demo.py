@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pdf.parts import cell, head, maze, sheet, turns, words
 
+from kitgen.sheets.runs import Gap, Run, SignRun
 from kitgen.sheets.sheet import (
     Board,
     Cell,
     Columns,
     Fold,
-    Gap,
     Heading,
     Items,
     Keep,
@@ -18,9 +18,7 @@ from kitgen.sheets.sheet import (
     PageBreak,
     Paragraph,
     Row,
-    Run,
     Sheet,
-    SignRun,
     Slots,
     Square,
     Table,

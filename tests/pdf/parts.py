@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from kitgen.sheets.sheet import Block, Board, Cell, Fields, Row, Run, Sheet, Square, Table
+from kitgen.sheets.runs import Run
+from kitgen.sheets.sheet import Block, Board, Cell, Fields, Row, Sheet, Square, Table
 
 FIELDS = Fields((("Name", 3.0), ("Class", 1.0), ("Date", 1.4)))
 

@@ -14,7 +14,8 @@ from kitgen.pdf.measure import measure
 from kitgen.pdf.paper import MM
 from kitgen.pdf.place import Place
 from kitgen.pdf.shapes import Path, Shape, Sign, Text
-from kitgen.sheets.sheet import Board, Origin, Square
+from kitgen.sheets.runs import Origin
+from kitgen.sheets.sheet import Board, Square
 
 HERE = Origin(("mazes", 0))
 TWO = Board(

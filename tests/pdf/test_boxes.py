@@ -11,7 +11,8 @@ from kitgen.pdf.paper import MM
 from kitgen.pdf.pieces import Piece
 from kitgen.pdf.place import Place
 from kitgen.pdf.shapes import Path
-from kitgen.sheets.sheet import Run, SignRun, Slots, Track
+from kitgen.sheets.runs import Run, SignRun
+from kitgen.sheets.sheet import Slots, Track
 
 
 def boxes(piece: Piece) -> list[tuple[float, float]]:

@@ -13,7 +13,8 @@ from kitgen.pdf.layout import lay_out
 from kitgen.pdf.paper import AREA_HEIGHT, MM
 from kitgen.pdf.place import Place
 from kitgen.pdf.shapes import Path, Text
-from kitgen.sheets.sheet import Origin, PageBreak, Paragraph
+from kitgen.sheets.runs import Origin
+from kitgen.sheets.sheet import PageBreak, Paragraph
 
 HERE = Origin((), "base/player.xml.j2", 3)
 BREAK = (Paragraph(words("one")), PageBreak(), Paragraph(words("two")))

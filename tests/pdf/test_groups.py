@@ -10,7 +10,8 @@ from kitgen.pdf.layout import lay_out
 from kitgen.pdf.measure import measure
 from kitgen.pdf.paper import MM
 from kitgen.pdf.place import Place
-from kitgen.sheets.sheet import Columns, Keep, Lines, Note, Origin, PageBreak, Paragraph
+from kitgen.sheets.runs import Origin
+from kitgen.sheets.sheet import Columns, Keep, Lines, Note, PageBreak, Paragraph
 
 HERE = Origin(("text", "play"))
 ONE = Paragraph(words("one"))

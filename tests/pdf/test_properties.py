@@ -12,6 +12,7 @@ from kitgen.pdf.draw import draw
 from kitgen.pdf.layout import LaidOut, lay_out
 from kitgen.pdf.paper import AREA_HEIGHT
 from kitgen.pdf.signs import SIGNS
+from kitgen.sheets.runs import Gap, Inline, Run, SignRun
 from kitgen.sheets.sheet import (
     Block,
     Board,
@@ -19,9 +20,7 @@ from kitgen.sheets.sheet import (
     Columns,
     Fields,
     Fold,
-    Gap,
     Heading,
-    Inline,
     Items,
     Keep,
     Lines,
@@ -29,9 +28,7 @@ from kitgen.sheets.sheet import (
     PageBreak,
     Paragraph,
     Row,
-    Run,
     Sheet,
-    SignRun,
     Slots,
     Square,
     Table,

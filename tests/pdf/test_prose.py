@@ -11,7 +11,8 @@ from kitgen.pdf.measure import measure
 from kitgen.pdf.paper import MM
 from kitgen.pdf.place import Place
 from kitgen.pdf.style import HOST, PUPILS, style_of
-from kitgen.sheets.sheet import Heading, Items, Paragraph, Run, SignRun
+from kitgen.sheets.runs import Run, SignRun
+from kitgen.sheets.sheet import Heading, Items, Paragraph
 
 LONG = words("word " * 60)  # 26.5 pt a word with its space: 19 words in 186 mm (527 pt), so 4 lines
 

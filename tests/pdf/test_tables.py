@@ -16,7 +16,8 @@ from kitgen.pdf.pieces import Piece
 from kitgen.pdf.place import Place
 from kitgen.pdf.shapes import Path, Text
 from kitgen.pdf.tags import Artifact
-from kitgen.sheets.sheet import Cell, Heading, Origin, Paragraph, Row, Run, SignRun, Table
+from kitgen.sheets.runs import Origin, Run, SignRun
+from kitgen.sheets.sheet import Cell, Heading, Paragraph, Row, Table
 
 HERE = Origin(("rules",), "maze-race/record.xml.j2", 7)
 

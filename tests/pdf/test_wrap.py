@@ -8,7 +8,7 @@ from kitgen.pdf.inline import Drawn, Lettering, Letters, natural
 from kitgen.pdf.paper import MM
 from kitgen.pdf.place import Place
 from kitgen.pdf.wrap import Line, baseline, one_line, wrapped
-from kitgen.sheets.sheet import Gap, Inline, Origin, Run, SignRun
+from kitgen.sheets.runs import Gap, Inline, Origin, Run, SignRun
 
 BODY = Lettering(12)
 ORIGIN = Origin(("text", "play"))

@@ -10,7 +10,8 @@ from kitgen.pdf.measure import measure
 from kitgen.pdf.paper import MM
 from kitgen.pdf.place import Place
 from kitgen.pdf.shapes import Path, Said, Text
-from kitgen.sheets.sheet import Fields, Fold, Gap, Lines, Paragraph, Run
+from kitgen.sheets.runs import Gap, Run
+from kitgen.sheets.sheet import Fields, Fold, Lines, Paragraph
 
 
 def test_lines_to_write_on_are_8_5_mm_apart(place: Place) -> None:

@@ -15,18 +15,8 @@ from kitgen.content.read import read_text
 from kitgen.engine import maze_race, robozzle, simultaneous_orders
 from kitgen.games import game, readers
 from kitgen.sheets.compose import Composer, TextFaults
-from kitgen.sheets.sheet import (
-    Block,
-    Cell,
-    Columns,
-    Items,
-    Keep,
-    Note,
-    Paragraph,
-    Run,
-    Sheet,
-    Table,
-)
+from kitgen.sheets.runs import Run
+from kitgen.sheets.sheet import Block, Cell, Columns, Items, Keep, Note, Paragraph, Sheet, Table
 from kitgen.sheets.templates import Templates
 from kitgen.sheets.view import abridged
 from kitgen.shipped import SHIPPED_TEMPLATES

@@ -9,25 +9,22 @@ import pytest
 
 from kitgen.sheets.inline import INLINE_WORDS
 from kitgen.sheets.markup import BLOCK_WORDS, parse_path, read_sheet
+from kitgen.sheets.runs import Gap, Origin, Run, SignRun
 from kitgen.sheets.sheet import (
     Board,
     Cell,
     Columns,
     Fields,
     Fold,
-    Gap,
     Heading,
     Items,
     Keep,
     Lines,
     Note,
-    Origin,
     PageBreak,
     Paragraph,
     Row,
-    Run,
     Sheet,
-    SignRun,
     Slots,
     Square,
     Table,
@@ -36,7 +33,7 @@ from kitgen.sheets.sheet import (
 from kitgen.sheets.tree import MarkupError
 
 BOARD = Board(
-    rows=((Square(colour="red", signs=("token_blue",)),),),
+    rows=((Square(signs=("target_red", "token_blue")),),),
     row_labels=("A",),
     column_labels=("1",),
     square_mm=8,
@@ -101,7 +98,7 @@ def words(text: str) -> tuple[Run]:
             """<board name="secret" alt="x" square="9" letters="red=R blue=B"
             compass="N E S W">c</board>""",
             Board(
-                ((Square(colour="red", letter="R", signs=("token_blue",), sign_letters=("B",)),),),
+                ((Square(letter="R B", signs=("target_red", "token_blue")),),),
                 ("A",),
                 ("1",),
                 9,

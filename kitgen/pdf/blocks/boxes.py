@@ -15,7 +15,8 @@ from kitgen.pdf.place import TOLERANCE, Place
 from kitgen.pdf.shapes import Path, Shape, Steps, Text, box, circle
 from kitgen.pdf.tags import Element
 from kitgen.pdf.wrap import baseline, one_line, shapes_of
-from kitgen.sheets.sheet import Inline, Slots, Track
+from kitgen.sheets.runs import Inline
+from kitgen.sheets.sheet import Slots, Track
 
 LABEL_GAP = 3 * MM
 """Between a label and the first box beside it."""

@@ -11,7 +11,8 @@ from kitgen.pdf.place import Place
 from kitgen.pdf.shapes import Path, Shape, Steps, box, line
 from kitgen.pdf.style import Size
 from kitgen.pdf.wrap import baseline, shapes_of, wrapped
-from kitgen.sheets.sheet import Cell, Origin, Row, Table
+from kitgen.sheets.runs import Origin
+from kitgen.sheets.sheet import Cell, Row, Table
 
 Filling = tuple[tuple[Shape, ...], float]
 """What stands in a cell, counted from the top of its text, and its height."""

@@ -7,7 +7,8 @@ from kitgen.pdf.pieces import Marks, Piece, moved, spaced, stacked
 from kitgen.pdf.place import Place
 from kitgen.pdf.shapes import Path, rounded
 from kitgen.pdf.tags import Artifact, Element
-from kitgen.sheets.sheet import Block, Columns, Keep, Note, Origin, PageBreak
+from kitgen.sheets.runs import Origin
+from kitgen.sheets.sheet import Block, Columns, Keep, Note, PageBreak
 
 GUTTER = 6 * MM
 """Between columns."""

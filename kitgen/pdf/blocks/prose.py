@@ -13,7 +13,8 @@ from kitgen.pdf.shapes import BLACK, Path, Said, Shape, Text, box, circle
 from kitgen.pdf.style import Size
 from kitgen.pdf.tags import HEADINGS, TICK_BOX, Element, Numbering
 from kitgen.pdf.wrap import baseline, shapes_of, wrapped
-from kitgen.sheets.sheet import Heading, Inline, Items, Origin, Paragraph
+from kitgen.sheets.runs import Inline, Origin
+from kitgen.sheets.sheet import Heading, Items, Paragraph
 
 NUMBERINGS: dict[str, Numbering] = {"bullet": "Disc", "number": "Decimal", "tick": "None"}
 
