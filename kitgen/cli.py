@@ -191,6 +191,7 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
     # What was imported stays, and a kit makes few cycles: looking for them seldom saves a tenth.
     gc.freeze()
     gc.set_threshold(100_000)
+    gc.enable()
     sys.exit(_run(words))
 
 

@@ -1,0 +1,65 @@
+"""Every kit can be read with a screen reader: what validators check, and what they do not."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import page
+import pytest
+from pdf.reader import Reading
+from small_activities import SMALL
+
+import kitgen
+from kitgen.build import KINDS, make_kit
+from kitgen.sheets.sheet import Kind
+from kitgen.sheets.templates import Templates
+from kitgen.shipped import SHIPPED_TEMPLATES
+
+CONTENT = sorted((Path(__file__).parent.parent / "content").glob("*.yaml"))
+KITS = [(path, kind) for path in CONTENT for kind in KINDS]
+TEMPLATES = Templates((SHIPPED_TEMPLATES,))
+
+
+def pdf(path: Path, kind: Kind) -> bytes:
+    """One sheet of an activity."""
+    (file,) = make_kit(kitgen.load(path), TEMPLATES, [kind])
+    return file.content
+
+
+@pytest.mark.parametrize(("path", "kind"), KITS, ids=lambda each: getattr(each, "stem", each))
+def test_every_sheet_is_accessible(path: Path, kind: Kind) -> None:
+    """As an independent validator of PDF/UA-1 sees it."""
+    report = page.validate_pdf_bytes(pdf(path, kind), profile=page.ValidationProfile.PDF_UA_1)
+
+    assert [(failure.rule_id, failure.message) for failure in report.failures] == []
+
+
+@pytest.mark.parametrize(("path", "kind"), KITS, ids=lambda each: getattr(each, "stem", each))
+def test_every_picture_is_told_in_words(path: Path, kind: Kind) -> None:
+    """No figure without an alternative text, and none that begins or ends in the middle."""
+    figures = Reading(pdf(path, kind)).nodes("Figure")
+
+    assert all(figure.alt and figure.alt == figure.alt.strip() for figure in figures)
+
+
+@pytest.mark.parametrize("game", sorted(SMALL))
+def test_a_challenges_picture_does_not_give_its_answer_away(small: Path, game: str) -> None:
+    """What is told of a player's pictures is the same whatever comes of the challenges."""
+    path = small / "content" / f"{game}.yaml"
+    told = [figure.alt or "" for figure in Reading(pdf(path, "player")).nodes("Figure")]
+    answers = {str(item["ending"]) for item in kitgen.key(kitgen.load(path)).challenges}
+
+    assert told
+    assert not [alt for alt in told for answer in answers if f" {answer}" in alt]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("path", "kind"), KITS, ids=lambda each: getattr(each, "stem", each))
+def test_every_sheet_passes_the_reference_validator(path: Path, kind: Kind, tmp_path: Path) -> None:
+    """PDF/UA-1 as veraPDF judges it."""
+    from verapdf import failures  # noqa: PLC0415 (it skips where the extra is missing)
+
+    written = tmp_path / f"{kind}.pdf"
+    written.write_bytes(pdf(path, kind))
+
+    assert failures(written) == []
