@@ -6,10 +6,11 @@ the output folder as it was.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from kitgen.content.activity import Activity
 from kitgen.content.fault import Fault, FaultsFound
@@ -48,8 +49,21 @@ def load(path: Path | str) -> AnyActivity:
     return read_activity(Path(path), readers())
 
 
+def load_all(paths: Sequence[Path]) -> list[AnyActivity]:
+    """Read several activity files.
+
+    Raises:
+        FaultsFound: with the faults of all of them, among them two with one id.
+    """
+    faults: list[Fault] = []
+    activities = list(_read(((path, load) for path in paths), faults))
+    if faults:
+        raise FaultsFound(faults)
+    return activities
+
+
 def make_kit(
-    activity: AnyActivity, templates: Templates, kinds: Iterable[Kind] = KINDS
+    activity: AnyActivity, templates: Templates, kinds: Collection[Kind] = KINDS
 ) -> list[KitFile]:
     """Go the whole way for one activity, up to the bytes.
 
@@ -61,7 +75,7 @@ def make_kit(
 
 
 def lay_out_kit(
-    activity: AnyActivity, templates: Templates, kinds: Iterable[Kind] = KINDS
+    activity: AnyActivity, templates: Templates, kinds: Collection[Kind] = KINDS
 ) -> dict[Kind, LaidOut]:
     """Run, compose and lay out the sheets of one activity.
 
@@ -70,17 +84,16 @@ def lay_out_kit(
     """
     faults: list[Fault] = []
     pages: dict[Kind, LaidOut] = {}
-    for kind, compose in _sheets(activity, templates).items():
-        if kind not in kinds:
-            continue
+    sheets = _sheets(activity, templates)
+    for kind in (kind for kind in KINDS if kind in kinds):
         try:
-            laid = lay_out(compose())
+            laid = lay_out(sheets[kind]())
         except TextFaults as error:
             faults.extend(text_faults(activity.source, error.faults))
         except TemplateFault as error:
             faults.append(template_fault(error))
         else:
-            faults.extend(misfit_faults(activity.source, laid.misfits))
+            faults.extend(misfit_faults(activity.source, laid.misfits, templates))
             pages[kind] = laid
     if faults:
         raise FaultsFound(faults)
@@ -102,7 +115,7 @@ def _sheets(activity: AnyActivity, templates: Templates) -> dict[Kind, Callable[
 def make_kits(
     paths: Sequence[Path],
     templates: Templates,
-    kinds: Iterable[Kind] = KINDS,
+    kinds: Collection[Kind] = KINDS,
     *,
     watch: Callable[[Sequence[Path]], Iterable[Path]] = iter,
 ) -> list[KitFile]:
@@ -117,20 +130,7 @@ def make_kits(
     Raises:
         FaultsFound: with the faults of all the files.
     """
-    faults: list[Fault] = []
-    files: list[KitFile] = []
-    ids: dict[str, list[Path]] = {}
-    for path in watch(paths):
-        try:
-            activity = load(path)
-            ids.setdefault(activity.id, []).append(path)
-            files += make_kit(activity, templates, kinds)
-        except FaultsFound as found:
-            faults.extend(found.faults)
-    faults.extend(repeated_ids(ids))
-    if faults:
-        raise FaultsFound(faults)
-    return files
+    return _gather(((path, load) for path in watch(paths)), templates, kinds)
 
 
 def build_kits(
@@ -138,7 +138,7 @@ def build_kits(
     out: Path | str,
     *,
     templates: Path | str | None = None,
-    kinds: Iterable[Kind] = KINDS,
+    kinds: Collection[Kind] = KINDS,
 ) -> list[Path]:
     """Build the kits of activities into a folder.
 
@@ -152,23 +152,52 @@ def build_kits(
         The files written, kind by kind within each activity.
 
     Raises:
-        FaultsFound: with the faults of all the activities; nothing is written then.
+        FaultsFound: with the faults of all the activities, among them two with one id; nothing
+            is written then.
         CannotWrite: where the folder cannot be written to.
     """
-    compiled = Templates(
-        (Path(templates), SHIPPED_TEMPLATES) if templates else (SHIPPED_TEMPLATES,)
-    )
-    wanted = tuple(kinds)
-    files: list[KitFile] = []
+    own = (Path(templates),) if templates else ()
+    compiled = Templates((*own, SHIPPED_TEMPLATES))
+    given = ((Path(each.source.file), partial(_given, each)) for each in activities)
+    return write_kits(_gather(given, compiled, kinds), Path(out))
+
+
+def _given(activity: AnyActivity, _path: Path) -> AnyActivity:
+    return activity
+
+
+Reading: TypeAlias = tuple[Path, Callable[[Path], AnyActivity]]
+"""A content file and how to get what it holds."""
+
+
+def _gather(
+    readings: Iterable[Reading], templates: Templates, kinds: Collection[Kind]
+) -> list[KitFile]:
+    """Make the kits of activities; raise the faults of all."""
     faults: list[Fault] = []
-    for activity in activities:
+    files: list[KitFile] = []
+    for activity in _read(readings, faults):
         try:
-            files += make_kit(activity, compiled, wanted)
+            files += make_kit(activity, templates, kinds)
         except FaultsFound as found:
             faults.extend(found.faults)
     if faults:
         raise FaultsFound(faults)
-    return write_kits(files, Path(out))
+    return files
+
+
+def _read(readings: Iterable[Reading], faults: list[Fault]) -> Iterator[AnyActivity]:
+    """Hand on every activity that can be read; add the faults of the others, and repeated ids."""
+    ids: dict[str, list[Path]] = {}
+    for path, get in readings:
+        try:
+            activity = get(path)
+        except FaultsFound as found:
+            faults.extend(found.faults)
+        else:
+            ids.setdefault(activity.id, []).append(path)
+            yield activity
+    faults.extend(repeated_ids(ids))
 
 
 def write_kits(files: Sequence[KitFile], out: Path) -> list[Path]:

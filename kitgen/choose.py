@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import difflib
 import os
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from kitgen.content.fault import did_you_mean, nearest
 from kitgen.content.folder import files_by_id, find_activities
 
 
@@ -32,7 +32,9 @@ def choose(names: Sequence[str], folder: Path) -> list[Path]:
         if not files:
             raise UnknownActivity(f"there are no activities (*.yaml) in {folder}")
         return files
-    return list(dict.fromkeys(path for name in names for path in _named(name, folder)))
+    paths = [path for name in names for path in _named(name, folder)]
+    # A file may be named twice, by its id and by two spellings of its path.
+    return list({path.resolve(): path for path in reversed(paths)}.values())[::-1]
 
 
 def _named(name: str, folder: Path) -> list[Path]:
@@ -50,7 +52,6 @@ def _named(name: str, folder: Path) -> list[Path]:
 
 def _hint(name: str, known: Iterable[str]) -> str:
     ids = list(known)
-    close = difflib.get_close_matches(name, ids, n=1)
-    if close:
-        return f"; did you mean {close[0]!r}?"
+    if nearest(name, ids):
+        return did_you_mean(name, ids)
     return f"; it has {', '.join(ids)}" if ids else "; it has none"

@@ -6,7 +6,7 @@ activity; 3 a bug.
 
 from __future__ import annotations
 
-import gc
+import os
 import sys
 import traceback
 from collections.abc import Callable, Sequence
@@ -15,9 +15,9 @@ from typing import NoReturn, cast
 
 import click
 
-from kitgen.build import KINDS, KitFile, load, make_kits, write_kits
+from kitgen.build import KINDS, KitFile, load_all, make_kits, write_kits
 from kitgen.choose import UnknownActivity, choose
-from kitgen.content.fault import Fault, FaultsFound
+from kitgen.content.fault import FaultsFound
 from kitgen.keys import key
 from kitgen.output import CannotWrite
 from kitgen.progress import progress
@@ -129,7 +129,7 @@ def check(
 @_options("content")
 def show_key(activity: str, content: Path | None, *, as_json: bool) -> None:
     """Print an activity's computed answers, step by step."""
-    answers = key(load(choose((activity,), _content(content))[0]))
+    (answers,) = (key(each) for each in load_all(choose((activity,), _content(content))))
     click.echo(answers.json() if as_json else answers.text())
 
 
@@ -137,20 +137,10 @@ def show_key(activity: str, content: Path | None, *, as_json: bool) -> None:
 @_options("content")
 def list_(content: Path | None) -> None:
     """List the activities, one a line: id, game and title."""
-    faults: list[Fault] = []
-    rows: list[tuple[str, str, str]] = []
-    for path in choose((), _content(content)):
-        try:
-            part = load(path).player
-        except FaultsFound as found:
-            faults.extend(found.faults)
-        else:
-            rows.append((part.id, part.game, part.title))
-    widths = [max((len(row[column]) for row in rows), default=0) for column in (0, 1)]
-    for id_, game, title in rows:
-        click.echo(f"{id_:<{widths[0]}}  {game:<{widths[1]}}  {title}")
-    if faults:
-        raise FaultsFound(faults)
+    parts = [activity.player for activity in load_all(choose((), _content(content)))]
+    widths = [max(len(part.id) for part in parts), max(len(part.game) for part in parts)]
+    for part in parts:
+        click.echo(f"{part.id:<{widths[0]}}  {part.game:<{widths[1]}}  {part.title}")
 
 
 def _make(
@@ -188,30 +178,43 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
         arguments: without the program's name; those of the process where left out.
     """
     words = list(sys.argv[1:] if arguments is None else arguments)
-    # What was imported stays, and a kit makes few cycles: looking for them seldom saves a tenth.
-    gc.freeze()
-    gc.set_threshold(100_000)
-    gc.enable()
     sys.exit(_run(words))
 
 
 def _run(words: list[str]) -> int:
     try:
-        return cast("int", kitgen.main(words, prog_name="kitgen", standalone_mode=False) or 0)
+        code = cast("int", kitgen.main(words, prog_name="kitgen", standalone_mode=False) or 0)
+        sys.stdout.flush()  # what cannot be printed is to be known here, not when Python ends
     except click.ClickException as error:
         error.show()
         return USAGE
-    except FaultsFound as found:
-        click.echo(str(found), err=True)
-        return FAULTS
-    except (UnknownActivity, CannotWrite) as error:
-        click.echo(f"kitgen: {error}", err=True)
-        return USAGE if isinstance(error, UnknownActivity) else FAULTS
+    except BrokenPipeError:
+        return _reader_left()
+    except (FaultsFound, UnknownActivity, CannotWrite, OSError) as error:
+        return _told(error)
     except (click.Abort, KeyboardInterrupt):
         click.echo("kitgen: stopped", err=True)
         return FAULTS
     except Exception as error:  # noqa: BLE001 (whatever is left is a bug, told in one sentence)
         return _bug(error, words)
+    return code
+
+
+def _told(error: Exception) -> int:
+    if isinstance(error, FaultsFound):
+        click.echo(str(error), err=True)
+    elif isinstance(error, OSError):
+        reason = error.strerror or str(error)
+        click.echo(f"kitgen: {error.filename or 'the output'}: {reason}", err=True)
+    else:
+        click.echo(f"kitgen: {error}", err=True)
+    return USAGE if isinstance(error, UnknownActivity) else FAULTS
+
+
+def _reader_left() -> int:
+    """Whoever read the output has seen enough, as `head` does; nobody is left to tell."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0
 
 
 def _bug(error: Exception, words: list[str]) -> int:

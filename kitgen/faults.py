@@ -9,7 +9,7 @@ from kitgen.content.source import Source
 from kitgen.engine.breach import path_text
 from kitgen.sheets.quote import ProseFault
 from kitgen.sheets.runs import Misfit
-from kitgen.sheets.templates import TemplateFault
+from kitgen.sheets.templates import TemplateFault, Templates
 
 
 def text_faults(source: Source, faults: Iterable[ProseFault]) -> list[Fault]:
@@ -25,13 +25,13 @@ def text_faults(source: Source, faults: Iterable[ProseFault]) -> list[Fault]:
     ]
 
 
-def misfit_faults(source: Source, misfits: Iterable[Misfit]) -> list[Fault]:
+def misfit_faults(source: Source, misfits: Iterable[Misfit], templates: Templates) -> list[Fault]:
     """Misfits of pages, at the field whose words do not fit, or else at the template."""
     faults = []
     for misfit in misfits:
         origin = misfit.origin
         if not origin.path:
-            faults.append(Fault(f"templates/{origin.template}", 1, 1, "", misfit.message))
+            faults.append(template_fault(templates.fault(origin.template, misfit.message)))
             continue
         line, column = _misfit_place(source, misfit)
         faults.append(Fault(source.file, line, column, path_text(origin.path), misfit.message))
@@ -46,4 +46,4 @@ def _misfit_place(source: Source, misfit: Misfit) -> tuple[int, int]:
 
 def template_fault(error: TemplateFault) -> Fault:
     """A template that cannot be rendered."""
-    return Fault(f"templates/{error.template}", error.line or 1, 1, "", str(error))
+    return Fault(error.file, error.line, 1, "", str(error))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
+import secrets
 from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 
 
@@ -12,10 +13,42 @@ class CannotWrite(Exception):
     """A file or folder that cannot be written to; the message says which, why and what to do."""
 
 
-def write_files(folder: Path, files: Sequence[tuple[Path, bytes]]) -> list[Path]:
-    """Write files below a folder, each under a temporary name first and then moved into place.
+@dataclass(slots=True)
+class _Change:
+    """One file on its way: where it goes, what waits to go there, and what was there before."""
 
-    All of them are on the disk before the first is moved: a full disk leaves what was there.
+    path: Path
+    waiting: Path
+    before: Path
+    moved: bool = False
+
+    def move(self) -> None:
+        """Put the old file aside and the new one in its place."""
+        if self.path.exists():
+            self.path.replace(self.before)
+        self.waiting.replace(self.path)
+        self.moved = True
+
+    def undo(self) -> None:
+        """Put the old file back."""
+        if self.moved:
+            self.path.unlink(missing_ok=True)
+        if self.before.exists():
+            self.before.replace(self.path)
+
+    def clear(self) -> None:
+        """Leave nothing but the file itself."""
+        with suppress(OSError):
+            self.waiting.unlink(missing_ok=True)
+            self.before.unlink(missing_ok=True)
+
+
+def write_files(folder: Path, files: Sequence[tuple[Path, bytes]]) -> list[Path]:
+    """Write files below a folder: all of them, or none.
+
+    Each is written beside its place under a temporary name first. When all are on the disk they
+    are moved into place; if one cannot be (Windows refuses while a viewer has it open), those
+    moved before it are put back, so that a key never lies beside sheets that it does not fit.
 
     Args:
         folder: made where it is missing.
@@ -27,42 +60,42 @@ def write_files(folder: Path, files: Sequence[tuple[Path, bytes]]) -> list[Path]
     Raises:
         CannotWrite: naming the file, the reason and a way out.
     """
-    waiting: list[tuple[Path, Path]] = []
+    changes: list[_Change] = []
     path = folder
     try:
         for place, content in files:
             path = folder / place
             path.parent.mkdir(parents=True, exist_ok=True)
-            waiting.append((_write_beside(path, content), path))
-        for temporary, path in waiting:
-            temporary.replace(path)
+            changes.append(_beside(path))
+            # A new file's permissions are what the folder's owner has set for new files.
+            with changes[-1].waiting.open("xb") as file:
+                file.write(content)
+        for change in changes:
+            path = change.path
+            change.move()
     except OSError as error:
+        _put_back(changes)
         raise CannotWrite(_reason(path, error)) from error
-    finally:
-        for temporary, _ in waiting:
-            temporary.unlink(missing_ok=True)
-    return [path for _, path in waiting]
-
-
-def _write_beside(path: Path, content: bytes) -> Path:
-    """Write to a temporary file in the same folder, so that moving it is one step of the disk's."""
-    handle, name = tempfile.mkstemp(prefix=".", suffix=".tmp", dir=path.parent)
-    temporary = Path(name)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-        # mkstemp makes files for their owner alone; a kit is for whoever may read the folder.
-        temporary.chmod(0o666 & ~_umask())
-    except OSError:
-        temporary.unlink(missing_ok=True)
+    except BaseException:  # Ctrl-C between two files
+        _put_back(changes)
         raise
-    return temporary
+    finally:
+        for change in changes:
+            change.clear()
+    return [change.path for change in changes]
 
 
-def _umask() -> int:
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask
+def _beside(path: Path) -> _Change:
+    """Names in the same folder that no other run uses; a move within a folder is one step."""
+    mark = secrets.token_hex(4)
+    waiting, before = (path.with_name(f".{path.name}.{mark}.{end}") for end in ("new", "old"))
+    return _Change(path, waiting, before)
+
+
+def _put_back(changes: Sequence[_Change]) -> None:
+    for change in reversed(changes):
+        with suppress(OSError):
+            change.undo()
 
 
 def _reason(path: Path, error: OSError) -> str:

@@ -38,6 +38,11 @@ def files(folder: Path) -> list[str]:
     )
 
 
+def contents(folder: Path) -> dict[str, bytes]:
+    """What every file below a folder holds."""
+    return {name: (folder / name).read_bytes() for name in files(folder)}
+
+
 @pytest.mark.usefixtures("small")
 def test_build_prints_the_paths_it_wrote_and_nothing_else(run: Run) -> None:
     """Three files an activity, split by who reads them."""
@@ -191,30 +196,36 @@ def test_without_a_content_folder_kitgens_own_is_built(
     assert out.splitlines()[0].startswith("robot-maze-race ")
 
 
-BAD_FILES: dict[str, tuple[bytes, str]] = {
-    "empty": (b"", "the file is empty"),
-    "not UTF-8": (b"kitgen: 1\nid: caf\xe9\n", ":2:8: the byte 0xE9 is not UTF-8"),
-    "a key without a value": (b"kitgen: 1\nid: a\ngame: robozzle\ntitle:\n", "title"),
-    "a list": (b"- a\n", "expected"),
-    "not YAML": (b"kitgen: [1\n", ":"),
-    "nothing but NULs": (b"\0\0\0", ":"),
+BAD_FILES: dict[str, tuple[bytes, list[str]]] = {
+    "empty": (b"", ["1:1: the file is empty"]),
+    "not UTF-8": (
+        b"kitgen: 1\nid: caf\xe9\n",
+        ["2:8: the byte 0xE9 is not UTF-8; save the file as UTF-8"],
+    ),
+    "a key without a value": (
+        b"kitgen: 1\nid: a\ngame: robozzle\ntitle:\n",
+        ["4:1: title: has no value; give it one"],
+    ),
+    "a list": (b"- a\n", ["1:1: the file is a list; expected keys with values, such as kitgen: 1"]),
+    "a NUL": (
+        b"\0",
+        ["1:1: there is a character here that cannot be printed (U+0000)"],
+    ),
 }
 
 
-@pytest.mark.parametrize(("content", "part"), BAD_FILES.values(), ids=list(BAD_FILES))
+@pytest.mark.parametrize(("content", "told"), BAD_FILES.values(), ids=list(BAD_FILES))
 @pytest.mark.parametrize("verb", ["build", "check", "key", "list"])
 def test_a_bad_file_is_told_and_not_built(
-    folder: Path, run: Run, verb: str, content: bytes, part: str
+    folder: Path, run: Run, verb: str, content: bytes, told: list[str]
 ) -> None:
-    """With its name, and without a traceback."""
-    (folder / "content" / "bad.yaml").write_bytes(content)
-    words = [verb] if verb == "list" else [verb, str(Path("content") / "bad.yaml")]
-    code, out, err = run(*words)
+    """With its place, and without a traceback."""
+    path = Path("content") / "bad.yaml"
+    (folder / path).write_bytes(content)
+    code, out, err = run(*([verb] if verb == "list" else [verb, str(path)]))
 
     assert (code, out) == (1, "")
-    assert err.startswith(str(Path("content") / "bad.yaml") + ":")
-    assert part in err
-    assert err.endswith("nothing was written\n")
+    assert err.splitlines()[:-1] == [f"{path}:{fault}" for fault in told]
 
 
 def test_a_directory_in_place_of_a_file_is_told(folder: Path, run: Run) -> None:
@@ -253,33 +264,49 @@ def test_a_file_in_place_of_the_output_folder_is_told(run: Run) -> None:
 def test_a_full_disk_leaves_what_was_there(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     """The old files stay whole, and no temporary file is left."""
     run("build", "small-maze")
-    before = {name: (Path("output") / name).read_bytes() for name in files(Path("output"))}
+    before = contents(Path("output"))
 
-    def full(_handle: int, _mode: str) -> object:
-        raise OSError(28, "No space left on device")
+    opened = Path.open
 
-    monkeypatch.setattr("kitgen.output.os.fdopen", full)
-    code, out, err = run("build")
+    def full(self: Path, mode: str = "r", **words: str) -> object:
+        if mode == "xb":
+            raise OSError(28, "No space left on device")
+        return opened(self, mode, encoding=words.get("encoding"))
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "open", full)
+        code, out, err = run("build")
 
     assert (code, out) == (1, "")
     assert "(No space left on device); make room or choose another folder with --out" in err
-    after = {name: (Path("output") / name).read_bytes() for name in files(Path("output"))}
-    assert after == before
+    assert contents(Path("output")) == before
 
 
 @pytest.mark.usefixtures("small")
-def test_a_pdf_held_open_is_told(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Windows refuses to replace a file that a viewer has open."""
+@pytest.mark.parametrize("fails_at", range(6))
+def test_a_pdf_held_open_leaves_the_old_kit_whole(
+    run: Run, monkeypatch: pytest.MonkeyPatch, fails_at: int
+) -> None:
+    """Windows refuses to replace a file that a viewer has open: a key must not change alone."""
+    run("build", "small-maze")
+    path = Path("content/maze-race.yaml")
+    path.write_text(path.read_text(encoding="utf-8").replace("[down, right]", "[down, left]"))
+    before = contents(Path("output"))
+    replace, calls = Path.replace, []
 
-    def refuse(_self: Path, _target: Path) -> Path:
-        raise PermissionError(13, "Permission denied")
+    def refuse(self: Path, target: Path) -> Path:
+        calls.append(self)
+        if len(calls) - 1 == fails_at:
+            raise PermissionError(13, "Permission denied")
+        return replace(self, target)
 
-    monkeypatch.setattr(Path, "replace", refuse)
-    code, out, err = run("build", "small-maze")
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "replace", refuse)
+        code, out, err = run("build", "small-maze")
 
     assert (code, out) == (1, "")
     assert "close it where it is open in a viewer, or choose another folder with --out" in err
-    assert files(Path("output")) == []
+    assert contents(Path("output")) == before
 
 
 @pytest.mark.usefixtures("small")

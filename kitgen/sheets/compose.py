@@ -8,7 +8,7 @@ that only the host may see.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Generic
 
 from markupsafe import Markup
@@ -17,9 +17,9 @@ from kitgen.content.activity import Activity, B, P, PlayerPart, Prose, R
 from kitgen.content.activity import Scenario as Posed
 from kitgen.engine.breach import path_text
 from kitgen.sheets.markup import read_sheet
-from kitgen.sheets.prose import render_prose
+from kitgen.sheets.prose import curled, render_prose
 from kitgen.sheets.quote import ProseFault, Values
-from kitgen.sheets.sheet import Kind, Sheet
+from kitgen.sheets.sheet import Board, Kind, Sheet
 from kitgen.sheets.templates import TemplateFault, Templates, Words
 from kitgen.sheets.tree import MarkupError
 from kitgen.sheets.view import Entries, Item, T, Traces, View, Viewer
@@ -169,8 +169,8 @@ class Composer(Generic[R, B, P, T]):
         sections: bool = True,
     ) -> dict[str, object]:
         return {
-            "activity": {"id": part.id, "title": part.title, "game": part.game},
-            "about": asdict(part.about),
+            "activity": {"id": part.id, "title": curled(part.title), "game": part.game},
+            "about": {name: _said(value) for name, value in asdict(part.about).items()},
             "rules": self.entries.rules_values(part.rules),
             "text": texts.sections(PLAYER_SECTIONS, part.text if sections else {}, values),
             "word": texts.words,
@@ -196,11 +196,26 @@ class Composer(Generic[R, B, P, T]):
                 kind=kind,
                 language=part.language,
                 template=template,
-                boards=view.boards,
+                boards={name: _worded(each, texts.words) for name, each in view.boards.items()},
             )
         except MarkupError as error:
-            message = f"line {error.line} of what the template renders: {error}"
-            raise TemplateFault(template, 0, message) from error
+            line = markup.splitlines()[error.line - 1].strip()[:60]
+            raise self.templates.fault(template, f"{error}; it renders {line!r}") from error
+
+
+def _said(value: object) -> object:
+    """What a file says about itself, a line or several, with curly apostrophes."""
+    if isinstance(value, str):
+        return curled(value)
+    return tuple(map(_said, value)) if isinstance(value, tuple) else value
+
+
+def _worded(board: Board, word: Words) -> Board:
+    """The board with the printed words for the values in its squares."""
+    if not any(square.text for row in board.rows for square in row):
+        return board
+    rows = tuple(tuple(replace(each, text=word(each.text)) for each in row) for row in board.rows)
+    return replace(board, rows=rows)
 
 
 def _by_name(items: Sequence[Item]) -> dict[str, Item]:
@@ -221,7 +236,7 @@ def _scenarios(
         row: Item = {
             "number": number,
             "id": scenario.id,
-            "title": scenario.title,
+            "title": scenario.title and curled(scenario.title),
             "text": texts.render(scenario.text, values),
             "origin": path_text(scenario.path),
             **extra,

@@ -10,8 +10,10 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from zlib import crc32
 
 from jinja2 import FileSystemBytecodeCache, FileSystemLoader, StrictUndefined, TemplateNotFound
+from jinja2 import __version__ as jinja_version
 from jinja2.bccache import Bucket
 from jinja2.exceptions import TemplateError, TemplateSyntaxError
 from jinja2.sandbox import ImmutableSandboxedEnvironment
@@ -20,12 +22,17 @@ from kitgen.version import __version__
 
 
 class TemplateFault(Exception):
-    """A template that cannot be rendered, in words for whoever edits it."""
+    """A template that cannot be rendered, in words for whoever edits it.
 
-    def __init__(self, template: str, line: int, message: str) -> None:
-        """Keep the place apart: the template's name and its line, or 0 where none is known."""
+    Attributes:
+        file: the template's path.
+        line: in that file, from 1; 1 where none is known.
+    """
+
+    def __init__(self, file: str, line: int, message: str) -> None:
+        """Keep the place apart from the words."""
         super().__init__(message)
-        self.template, self.line = template, line
+        self.file, self.line = file, max(line, 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,9 +72,14 @@ class _CompiledTemplates(FileSystemBytecodeCache):
             super().dump_bytecode(bucket)
 
 
+OPTIONS: Mapping[str, bool] = {"autoescape": True, "trim_blocks": True, "lstrip_blocks": True}
+"""How Jinja2 reads a template; a compiled one is good for these alone."""
+
+
 def _compiled_templates() -> _CompiledTemplates | None:
+    kept_for = crc32(repr((__version__, jinja_version, OPTIONS)).encode())
     try:
-        return _CompiledTemplates(pattern=f"kitgen-{__version__}-%s.cache")
+        return _CompiledTemplates(pattern=f"kitgen-{kept_for:08x}-%s.cache")
     except (OSError, RuntimeError):  # Jinja2 finds no folder that is this user's alone
         return None
 
@@ -80,13 +92,11 @@ class Templates:
         self._folders = folders
         self._environment = _Environment(
             loader=FileSystemLoader(list(folders)),
-            autoescape=True,
             undefined=StrictUndefined,
-            trim_blocks=True,
-            lstrip_blocks=True,
             auto_reload=False,
             cache_size=-1,
             bytecode_cache=_compiled_templates(),
+            **OPTIONS,
         )
 
     def render(self, name: str, values: Mapping[str, object]) -> str:
@@ -97,8 +107,8 @@ class Templates:
         """
         try:
             return self._environment.get_template(name).render(values)
-        except TemplateError as error:
-            raise self._fault(name, error) from error
+        except Exception as error:  # whatever an author's template does is his to mend
+            raise self._raised(name, error) from error
 
     def words(self, game: str) -> Words:
         """A game's table of printed words.
@@ -108,32 +118,44 @@ class Templates:
         """
         name = f"{game}/words.j2"
         try:
-            names = vars(self._environment.get_template(name).module)
-        except TemplateError as error:
-            raise self._fault(name, error) from error
-        table = names.get("words")
+            table = vars(self._environment.get_template(name).module).get("words")
+        except Exception as error:  # as above
+            raise self._raised(name, error) from error
         if not isinstance(table, Mapping):
-            raise TemplateFault(name, 0, "it sets no table named words")
+            raise self.fault(name, "it sets no table named words")
+        for value, word in table.items():
+            if not isinstance(word, str):
+                raise self.fault(name, f"the word for {value!r} is {word!r}; a word is text")
         return Words(table)
 
-    def _fault(self, name: str, error: TemplateError) -> TemplateFault:
-        """What is wrong, at the innermost template that Jinja2's traceback shows."""
+    def fault(self, name: str, message: str, line: int = 1) -> TemplateFault:
+        """The fault of a template, named by the path of the file that is used."""
+        return TemplateFault(self.file(name), line, message)
+
+    def file(self, name: str) -> str:
+        """The path of the template of a name: the author's own goes before kitgen's."""
+        paths = [folder / name for folder in self._folders]
+        return str(next((path for path in paths if path.exists()), paths[0]))
+
+    def _raised(self, name: str, error: Exception) -> TemplateFault:
+        """What an error says, at the innermost template that Jinja2's traceback shows."""
         if isinstance(error, TemplateSyntaxError):
-            return TemplateFault(error.name or name, error.lineno, str(error.message))
-        template, line = name, 0
+            return self.fault(error.name or name, str(error.message), error.lineno)
+        file, line = self.file(name), 1
         trace = error.__traceback__
         while trace is not None:
-            shown = self._name(trace.tb_frame.f_code.co_filename)
-            if shown:
-                template, line = shown, trace.tb_lineno
+            shown = trace.tb_frame.f_code.co_filename
+            if any(Path(shown).is_relative_to(folder) for folder in self._folders):
+                file, line = shown, trace.tb_lineno
             trace = trace.tb_next
-        if isinstance(error, TemplateNotFound):
-            return TemplateFault(template, line, f"there is no template {error.name}")
-        return TemplateFault(template, line, str(error.message))
+        return TemplateFault(file, line, _told(error))
 
-    def _name(self, file: str) -> str:
-        """The name of the template that a file is; empty for any other file."""
-        for folder in self._folders:
-            if Path(file).is_relative_to(folder):
-                return Path(file).relative_to(folder).as_posix()
-        return ""
+
+def _told(error: Exception) -> str:
+    if isinstance(error, TemplateNotFound):
+        return f"there is no template {error.name}"
+    if isinstance(error, UnicodeDecodeError):
+        return "a template is not UTF-8; save it as UTF-8"
+    if isinstance(error, TemplateError):
+        return str(error.message)
+    return f"it cannot be rendered: {error}"
