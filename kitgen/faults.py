@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from kitgen.content.fault import Fault, did_you_mean
 from kitgen.content.source import Source
-from kitgen.engine.breach import path_text
+from kitgen.engine.breach import FieldPath, path_text
 from kitgen.sheets.quote import ProseFault
 from kitgen.sheets.runs import Misfit
 from kitgen.sheets.templates import TemplateFault, Templates
@@ -30,18 +30,34 @@ def misfit_faults(source: Source, misfits: Iterable[Misfit], templates: Template
     faults = []
     for misfit in misfits:
         origin = misfit.origin
-        if not origin.path:
+        path = origin.path or _holder(source.data, misfit.character)
+        if not path:
             faults.append(template_fault(templates.fault(origin.template, misfit.message)))
             continue
-        line, column = _misfit_place(source, misfit)
-        faults.append(Fault(source.file, line, column, path_text(origin.path), misfit.message))
+        line, column = _misfit_place(source, path, misfit.character)
+        faults.append(Fault(source.file, line, column, path_text(path), misfit.message))
     return faults
 
 
-def _misfit_place(source: Source, misfit: Misfit) -> tuple[int, int]:
-    text = source.text_at(misfit.origin.path) if misfit.character else None
-    offset = text.find(misfit.character) if text else -1
-    return source.place(misfit.origin.path, offset=offset if offset >= 0 else None)
+def _holder(data: object, character: str) -> FieldPath:
+    """The first field of a file that holds a character, which a template may print; or none."""
+    inner: Iterable[tuple[str | int, object]] = ()
+    if isinstance(data, dict):
+        inner = data.items()
+    elif isinstance(data, list):
+        inner = enumerate(data)
+    for step, value in inner if character else ():
+        if isinstance(value, str) and character in value:
+            return (step,)
+        if found := _holder(value, character):
+            return (step, *found)
+    return ()
+
+
+def _misfit_place(source: Source, path: FieldPath, character: str) -> tuple[int, int]:
+    text = source.text_at(path) if character else None
+    offset = text.find(character) if text else -1
+    return source.place(path, offset=offset if offset >= 0 else None)
 
 
 def template_fault(error: TemplateFault) -> Fault:

@@ -27,11 +27,11 @@ def blocks(text: str, language: str) -> list[str]:
 
 
 COMMANDS = [
-    line.removeprefix("$ kitgen ")
+    line.removeprefix("kitgen ")
     for guide in GUIDES.values()
-    for block in blocks(guide, "console")
+    for block in blocks(guide, "shell")
     for line in block.splitlines()
-    if line.startswith("$ kitgen ")
+    if line.startswith("kitgen ")
 ]
 WHOLE_FILES = [
     (name, block)
@@ -41,13 +41,22 @@ WHOLE_FILES = [
 ]
 
 
+def fill(folder: Path) -> None:
+    """Put the project's own activities, and those that the guides show, into `content`."""
+    for path in (ROOT / "content").glob("*.yaml"):
+        (folder / "content" / path.name).write_bytes(path.read_bytes())
+    for _, text in WHOLE_FILES:
+        name = re.search(r"^id: (.*)$", text, re.MULTILINE)
+        assert name is not None
+        (folder / "content" / f"{name[1]}.yaml").write_text(text, encoding="utf-8")
+
+
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_of_the_guides_works(
     command: str, folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """With the project's own activities in the folder."""
-    for path in (ROOT / "content").glob("*.yaml"):
-        (folder / "content" / path.name).write_bytes(path.read_bytes())
+    """With the project's own activities in the folder, and those that the guides show."""
+    fill(folder)
     with pytest.raises(SystemExit) as left:
         main(shlex.split(command))
 
@@ -57,8 +66,7 @@ def test_every_command_of_the_guides_works(
 @pytest.mark.parametrize("code", blocks(README, "python"))
 def test_the_python_of_the_readme_prints_what_it_says(code: str, folder: Path) -> None:
     """Each `print(...)  # words` prints those words."""
-    for path in (ROOT / "content").glob("*.yaml"):
-        (folder / "content" / path.name).write_bytes(path.read_bytes())
+    fill(folder)
     printed = io.StringIO()
     with contextlib.redirect_stdout(printed):
         exec(compile(code, "README.md", "exec"), {})  # noqa: S102 (our own words)
@@ -74,6 +82,41 @@ def test_every_whole_activity_in_the_guides_builds(name: str, text: str, folder:
     path.write_text(text, encoding="utf-8")
 
     assert len(kitgen.build_kits([kitgen.load(path)], folder / "output")) == 3, name
+
+
+@pytest.mark.parametrize(
+    ("name", "activity", "slips"),
+    [
+        ("README.md", "first-steps", [("      . X . .", "      . X .")]),
+        (
+            "content/README.md",
+            "lunch-race",
+            [
+                ("      X . . . .", "      X . . ."),
+                ("[right, right, down]", "[right, rigth, down]"),
+            ],
+        ),
+    ],
+)
+def test_the_faults_that_the_guides_show_are_what_kitgen_says(
+    name: str,
+    activity: str,
+    slips: list[tuple[str, str]],
+    folder: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """The slips are made in the activity that stands in the same guide."""
+    fill(folder)
+    path = folder / "content" / f"{activity}.yaml"
+    text = path.read_text(encoding="utf-8")
+    for right, wrong in slips:
+        assert text.count(right) == 1
+        text = text.replace(right, wrong)
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(SystemExit):
+        main(["check", f"content/{activity}.yaml"])
+
+    assert capsys.readouterr().err in blocks(GUIDES[name], "text")
 
 
 def test_the_guides_links_lead_somewhere() -> None:

@@ -8,9 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from kitgen.games import GAMES as LEDGER
+
 PACKAGE = Path(__file__).parent.parent / "kitgen"
 
-GAMES = ("maze_race", "simultaneous_orders", "robozzle")
+GAMES = tuple(name.replace("-", "_") for name in LEDGER)
 
 MAY_IMPORT = {
     "engine": {"kitgen.engine"},
@@ -83,6 +85,19 @@ def test_games_do_not_import_each_other(room: str, path: Path) -> None:
     assert reached == set()
 
 
+RUNNING = {"run", "run_program", "inspect"}
+"""What works out a result. Sheets are composed from results that are handed over."""
+
+
+@pytest.mark.parametrize("path", [path for room, path in FILES if room == "sheets"])
+def test_no_sheet_can_work_out_an_answer(path: Path) -> None:
+    """A player's view that could run a challenge could print its result."""
+    names = {name.rpartition(".")[2] for name in imports(path) if name.startswith("kitgen.engine")}
+
+    assert names.isdisjoint(RUNNING)
+    assert all(name[0].isupper() or name not in GAMES for name in names), "import names, not games"
+
+
 @pytest.mark.parametrize("room", sorted(MAY_IMPORT))
 def test_a_rooms_init_holds_one_docstring(room: str) -> None:
     """It says what comes in and what goes out, and nothing else is in it."""
@@ -98,3 +113,11 @@ def test_every_folder_of_the_package_is_a_room() -> None:
     folders = {parts[0] for parts in places if len(parts) > 1}
 
     assert folders <= set(MAY_IMPORT)
+
+
+@pytest.mark.parametrize("path", sorted(PACKAGE.glob("*.py")), ids=lambda path: path.stem)
+def test_the_top_leaves_the_libraries_to_the_rooms(path: Path) -> None:
+    """Only the command line's own library is used outside the rooms."""
+    reached = {name.split(".")[0] for name in imports(path)} - sys.stdlib_module_names
+
+    assert reached <= {"kitgen", "click"}

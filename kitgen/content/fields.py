@@ -25,6 +25,8 @@ _LANGUAGE = (
     r"(-([A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3}))*"
 )
 _LINE = r"[^\r\n]+"
+_QUOTE = re.compile(r"\{[{%#]")
+"""Where the quote of a result begins, or something else that only templates have."""
 
 
 class Guess(IntEnum):
@@ -43,9 +45,9 @@ def expected(what: str) -> PydanticCustomError:
     return PydanticCustomError("expected", "expected {what}", {"what": what})
 
 
-def told(message: str) -> PydanticCustomError:
-    """Return the error that has this message."""
-    return PydanticCustomError("told", "{message}", {"message": message})
+def told(message: str, offset: int | None = None) -> PydanticCustomError:
+    """Return the error that has this message, perhaps about a character of the text."""
+    return PydanticCustomError("told", "{message}", {"message": message, "offset": offset})
 
 
 def unknown_word(what: str, error: UnknownWord, offset: int) -> PydanticCustomError:
@@ -56,6 +58,9 @@ def unknown_word(what: str, error: UnknownWord, offset: int) -> PydanticCustomEr
 
 class Kind:
     """What the kinds of single values share; a kind says the rest."""
+
+    sample: tuple[str, ...] = ()
+    """What stands in a list of such values, for a message."""
 
     def constraints(self) -> CoreSchema:
         """Return what values are allowed, as far as pydantic can say it."""
@@ -126,6 +131,8 @@ class Paragraphs(Kind):
         """Return the text."""
         if isinstance(value, int):
             raise expected("text; put it in quotes")
+        if isinstance(value, dict) and value:
+            raise expected("text; put text with a colon in quotes")
         if not isinstance(value, str):
             raise expected("text")
         if not value.strip():
@@ -142,15 +149,20 @@ class Paragraphs(Kind):
 
 
 class Line(Paragraphs):
-    """Text on a single line; blanks around it do not count."""
+    """Text on a single line; blanks around it do not count. It quotes no results."""
 
     pattern = _LINE
+    sample = ("one thing", "another")
 
     def checked(self, text: str) -> str:
         """Return the text without the blanks around it."""
         line = text.strip()
         if re.fullmatch(_LINE, line) is None:
             raise told("goes over several lines; expected one")
+        quote = _QUOTE.search(text)
+        if quote is not None:
+            message = "only prose (sections, text and note) can quote results"
+            raise told(f"found '{quote[0]}'; {message}", quote.start())
         return line
 
 
@@ -237,6 +249,7 @@ class Parsed(Kind):
         instead: the stand-ins.
         words: all the words that there are, where there are but a few.
         pattern: what the text looks like, where there are more.
+        sample: two such texts, where there are no `words` to take them from.
     """
 
     parse: Callable[[str], object]
@@ -244,6 +257,11 @@ class Parsed(Kind):
     instead: tuple[object, object]
     words: tuple[str, ...] = ()
     pattern: str = ""
+    sample: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Take the sample from the words."""
+        object.__setattr__(self, "sample", self.sample or self.words[:2])
 
     def constraints(self) -> CoreSchema:
         """Return the choice of words, or the pattern."""

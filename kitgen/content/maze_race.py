@@ -34,6 +34,7 @@ if TYPE_CHECKING:
         RulesPart,
         TurnPart,
     )
+    from kitgen.content.picture import Row
     from kitgen.content.reading import Reading
     from kitgen.content.source import Source
     from kitgen.engine.breach import FieldPath
@@ -117,21 +118,24 @@ class _Atlas:
 
     def _pictured(self, text: str, path: FieldPath) -> tuple[Square, ...] | None:
         """Return where a map shows crates, or None after a fault."""
-        if not self._reading.is_sound(path):
+        if not self._reading.is_picture(path):
             return None
         rows = picture_rows(text)
+        size = _other_size(rows, self._rules)
+        wide = len(rows[0].cells) if size is not None else self._rules.columns
         problems = [
             *unknown_cells(rows, parse_map, lambda row, column: LABELS.text(Square(row, column))),
-            *uneven_rows(rows, self._rules.columns, letters, "square"),
+            *uneven_rows(rows, wide, letters, "square"),
         ]
         for offset, message in problems:
             self._reading.fault(path, message, offset=offset)
-        if len(rows) != self._rules.rows:
+        if size is None and len(rows) != self._rules.rows:
             last = letters(self._rules.rows - 1)
-            message = f"the map has {counted(len(rows), 'row')}; the board has {self._rules.rows}"
-            self._reading.fault(path, f"{message}, A to {last}")
-            return None
-        return None if problems else parse_map(text, self._rules)
+            have = counted(len(rows), "row")
+            size = f"the map has {have}; the board has {self._rules.rows}, A to {last}"
+        if size is not None:
+            self._reading.fault(path, size)
+        return None if problems or size is not None else parse_map(text, self._rules)
 
     def play(self, part: MazeScenarioPart, path: FieldPath) -> Scenario:
         """Return what a scenario plays; after a fault, anything."""
@@ -178,6 +182,17 @@ class _Atlas:
         nowhere = {at for at, maze in mazes.items() if maze is None}
         found = breaches(played, self._rules)
         self._reading.breaches(path, (breach for breach in found if breach.path not in nowhere))
+
+
+def _other_size(rows: tuple[Row, ...], rules: Rules) -> str | None:
+    """Return what is wrong with a map whose rows are all of one length that is not the board's."""
+    wide = len(rows[0].cells)
+    if wide == rules.columns or any(len(row.cells) != wide for row in rows):
+        return None
+    if len(rows) == rules.rows:
+        return f"every row has {counted(wide, 'square')}; the board has {rules.columns} columns"
+    size = f"{counted(len(rows), 'row')} of {counted(wide, 'square')}"
+    return f"the map has {size}; the board has {rules.rows} of {rules.columns}"
 
 
 def _turns(parts: tuple[TurnPart, ...]) -> tuple[Turn, ...]:

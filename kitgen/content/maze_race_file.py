@@ -42,6 +42,7 @@ SquareLabel: TypeAlias = Annotated[
         "a square such as C-7",
         (Square(0, 0), Square(1, 1)),
         pattern=r"[A-Z]{1,3}-[1-9][0-9]{0,3}",
+        sample=("A-3", "C-7"),
     ),
 ]
 PlayerWord: TypeAlias = Annotated[Player, Parsed(_parse_player, "player", PLAYERS, words=PLAYERS)]

@@ -4,7 +4,8 @@ Like the kinds of fields, they have stand-ins; so what is broken in a part does 
 """
 
 from collections.abc import Iterable
-from typing import Annotated, Self, TypeVar
+from functools import partial
+from typing import Annotated, Self, TypeVar, get_args
 
 from pydantic import (
     BaseModel,
@@ -18,7 +19,7 @@ from pydantic.config import JsonDict
 from pydantic_core import CoreSchema, core_schema
 
 from kitgen.content.fault import nearest
-from kitgen.content.fields import Guess, expected
+from kitgen.content.fields import Guess, Kind, expected
 
 KEYS = "keys with values"
 """What a part is, in a message."""
@@ -32,17 +33,31 @@ class _Listed:
     def __get_pydantic_core_schema__(
         self, source: object, handler: GetCoreSchemaHandler
     ) -> CoreSchema:
-        return core_schema.with_info_wrap_validator_function(self._validate, handler(source))
+        validate = partial(self._validate, _list_like(source))
+        return core_schema.with_info_wrap_validator_function(validate, handler(source))
 
     @staticmethod
     def _validate(
-        value: object, check: core_schema.ValidatorFunctionWrapHandler, info: ValidationInfo
+        what: str,
+        value: object,
+        check: core_schema.ValidatorFunctionWrapHandler,
+        info: ValidationInfo,
     ) -> object:
         if isinstance(value, list):
             return check(value)
         if info.context is None:
-            raise expected("a list")
+            raise expected(what)
         return check([None] * info.context)
+
+
+def _list_like(annotation: object) -> str:
+    """Return what a list is called that holds what the annotation of a tuple says."""
+    item = get_args(annotation)[0]
+    kinds = (each for each in getattr(item, "__metadata__", ()) if isinstance(each, Kind))
+    kind = next(kinds, None)
+    if kind is None:
+        return "a list, with a '-' before each item"
+    return f"a list, like [{', '.join(kind.sample)}]"
 
 
 class _Given:

@@ -59,6 +59,17 @@ class Reading(Generic[F_co]):
         """Return whether nothing is broken in a field, nor any part that it is in."""
         return path not in self._holding and not self.is_broken(path)
 
+    def is_picture(self, path: FieldPath) -> bool:
+        """Return whether a text is sound and has its rows; that they run together is told."""
+        if not self.is_sound(path):
+            return False
+        sign = self.source.runs_together(path)
+        if sign is not None:
+            name = path[-1]
+            where = f"in place of {sign}" if sign else f"after {name}:"
+            self.fault(path, f"the rows of the {name} run together; put | {where}")
+        return sign is None
+
     def fault(
         self, path: FieldPath, message: str, *, key: bool = False, offset: int | None = None
     ) -> None:

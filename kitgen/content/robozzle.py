@@ -100,14 +100,14 @@ class _Box:
 
     def _board(self, text: str, path: FieldPath) -> Board | None:
         """Return the board of a picture, or None after a fault."""
-        if not self._reading.is_sound(path):
+        if not self._reading.is_picture(path):
             return None
         rows = picture_rows(text)
         # A row is uneven if it differs from most of them.
         wide = Counter(len(row.cells) for row in rows).most_common(1)[0][0]
         problems = [
             *unknown_cells(rows, parse_board, lambda y, x: position_text(x, y)),
-            *uneven_rows(rows, wide, str, "cell"),
+            *uneven_rows(rows, wide, str, "square"),
         ]
         for offset, message in problems:
             self._reading.fault(path, message, offset=offset)
@@ -198,7 +198,7 @@ def _how(trace: Trace) -> str:
     ending = {
         Ending.OUT_OF_INSTRUCTIONS: "it is out of instructions",
         Ending.FELL_EDGE: f"the robot leaves the board at {where}",
-        Ending.FELL_VOID: f"the robot enters a void at {where}",
+        Ending.FELL_VOID: f"the robot drives into a gap at {where}",
         Ending.ACTION_LIMIT: f"it is cut off at {trace.actions:,} actions (rules.max_actions)",
         Ending.RUNAWAY_CALLS: "its calls never come to an end",
     }[trace.ending]

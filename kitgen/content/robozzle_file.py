@@ -55,9 +55,10 @@ ActionText: TypeAlias = Annotated[
     Action,
     _ParsedAction(
         parse_action,
-        "an action such as forward or turn_left if blue",
+        "an instruction such as forward or turn_left if blue",
         (Action(Move.TURN_LEFT), Action(Move.TURN_RIGHT)),
         pattern=rf"({'|'.join(INSTRUCTIONS)})( if ({'|'.join(_COLOURS)}))?",
+        sample=("forward", "turn_left if blue"),
     ),
 ]
 Position: TypeAlias = Annotated[int, Whole(0, LARGEST - 1)]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from kitgen.content.activity import Record
 from kitgen.content.assembly import Made, read_as, scenarios
 from kitgen.content.simultaneous_orders_file import SimultaneousOrdersFile
+from kitgen.engine.breach import Breach
 from kitgen.engine.grid import Square
 from kitgen.engine.simultaneous_orders import (
     Match,
@@ -20,6 +21,8 @@ from kitgen.engine.simultaneous_orders import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from kitgen.content.activity import Activity
     from kitgen.content.reading import Reading
     from kitgen.content.simultaneous_orders_file import OrdersScenarioPart, RulesPart
@@ -84,9 +87,22 @@ def _play(
         reading.fault((*path, "programs"), f"programs is empty; expected {most} of programs")
     if part.start is None:
         match = Match(pairs)
-        reading.breaches(path, breaches(match, rules))
+        reading.breaches(path, _breaches(match, rules))
         return match
     start = Sides(part.start.red, part.start.blue)
     reading.breaches(path, start_breaches(start, rules))
     reading.breaches(path, programs_breaches(pairs, rules, practice=True))
     return Practice(start, pairs[0] if pairs else Sides((), ()))
+
+
+def _breaches(match: Match, rules: Rules) -> Iterator[Breach]:
+    """Yield what a match has against the rules; too short a program may be meant for a practice."""
+    short = {
+        ("programs", number, side)
+        for number, pair in enumerate(match.programs)
+        for side, program in (("red", pair.red), ("blue", pair.blue))
+        if len(program) < rules.orders
+    }
+    for breach in breaches(match, rules):
+        hint = " (without start this is a match)" if breach.path in short else ""
+        yield Breach(breach.path, breach.message + hint)

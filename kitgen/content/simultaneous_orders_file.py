@@ -23,6 +23,7 @@ SquareLabel: TypeAlias = Annotated[
         "a square such as C4",
         (Square(0, 0), Square(1, 1)),
         pattern=r"[A-Z]{1,3}[1-9][0-9]{0,3}",
+        sample=("B3", "C4"),
     ),
 ]
 Size: TypeAlias = Annotated[int, Whole(SMALLEST, LARGEST)]

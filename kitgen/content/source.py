@@ -111,9 +111,25 @@ class Source:
 
     def text_at(self, path: FieldPath) -> str | None:
         """Return the text of a field as it was read, or None if it holds none."""
+        node = self._scalar(path)
+        return node.value if node is not None else None
+
+    def runs_together(self, path: FieldPath) -> str | None:
+        """Return how a text begins whose lines were folded into one; None if they were not.
+
+        That is the `>` or the quote that it begins with, or nothing.
+        """
+        node = self._scalar(path)
+        if node is None or node.style == "|" or "\n" in node.value.strip():
+            return None
+        written = self.text[node.start : node.end].strip().splitlines()
+        header = 1 if node.style == ">" else 0
+        return node.style if len(written) > header + 1 else None
+
+    def _scalar(self, path: FieldPath) -> Scalar | None:
         nodes = self._nodes(path)
         node = nodes[-1] if len(nodes) == len(path) + 1 else None
-        return node.value if isinstance(node, Scalar) else None
+        return node if isinstance(node, Scalar) else None
 
     def fault(
         self, path: FieldPath, message: str, *, key: bool = False, offset: int | None = None
@@ -207,8 +223,9 @@ def _build(builder: TreeBuilder, text: str) -> bool:
     try:
         return builder.build(yaml.parse(text, Loader=fastest_loader()))
     except yaml.MarkedYAMLError as error:
-        index, message = explain(error, text)
-        builder.problems.append(Problem(index, (), message))
+        index, message = explain(error, text, builder.last)
+        if not builder.is_told(index):
+            builder.problems.append(Problem(index, (), message))
     except (yaml.YAMLError, ValueError, OverflowError):
         # PyYAML's own parser lets slip what Python says about an escape for no character.
         escape = _PAST_THE_LAST.search(text)

@@ -30,6 +30,8 @@ NOT_PRINTABLE = re.compile(
 )
 """Control characters, halves of characters, and line separators that editors do not count."""
 
+_BRACES = "text that begins with {{ goes in quotes, or after | on the lines below"
+_LINE_END = re.compile(r"\r\n|\r|\n")
 _WHOLE = re.compile(r"0|-?[1-9][0-9]*")
 _WORDS = {"": None, "~": None, "null": None, "true": True, "false": False}
 _CORE_TAG = "tag:yaml.org,2002:"
@@ -129,13 +131,18 @@ class TreeBuilder:
     Attributes:
         root: the tree as far as it was read; None where the text holds nothing.
         problems: all that is wrong with the text.
+        last: the last single value that was read.
     """
 
     def __init__(self, text: str) -> None:
         """Take the text that the events come from."""
         self.root: Node | None = None
         self.problems: list[Problem] = []
+        self.last: Scalar | None = None
+        self._text = text
         self._lines = Lines(text)
+        self._braces: int | None = None
+        """Where text begins with {{, which was told."""
         self._open: list[_Open] = []
         self._count = 0
 
@@ -156,6 +163,11 @@ class TreeBuilder:
                     self._tell(index, "a second document begins here; a file holds one")
                     return False
         return True
+
+    def is_told(self, index: int) -> bool:
+        """Return whether what stops the parser at an index follows from braces told before it."""
+        first = self._braces
+        return first is not None and len(_LINE_END.findall(self._text[first:index])) <= 1
 
     def _tell(self, index: int, message: str, *, unreadable: bool = False) -> None:
         """Add a problem of the next node; in the tree, only a value can be unreadable."""
@@ -211,7 +223,8 @@ class TreeBuilder:
         value, style = "", "*"
         if isinstance(event, yaml.ScalarEvent):
             value, style = event.value, event.style or ""
-        self._attach(Scalar(index, end, value, style, known))
+        self.last = Scalar(index, end, value, style, known)
+        self._attach(self.last)
 
     def _attach(self, node: Node) -> None:
         if not self._open:
@@ -230,7 +243,7 @@ class TreeBuilder:
     def _attach_key(self, top: _Open, entries: Entries, node: Node) -> None:
         """Make a node the key of the next value, which is dropped if the key cannot be one."""
         if not isinstance(node, Scalar):
-            self._tell(node.start, "a key is a word, not a list or keys with values")
+            self._tell_of_key(node.start, top)
             top.key, top.dropped = Scalar(node.start, node.start, "", "?"), True
             return
         first = entries.keys.get(node.value)
@@ -243,6 +256,16 @@ class TreeBuilder:
         if first is None and node.known and node.value != "<<":
             entries.keys[node.value] = node
             top.dropped = False
+
+    def _tell_of_key(self, index: int, top: _Open) -> None:
+        """Add the problem of a key that is a list or keys with values: braces, or a quote's."""
+        near = (index - 1, index)  # the inner or the outer brace
+        first = next((each for each in near if self._text.startswith("{{", each)), None)
+        if first is None:
+            self._tell(index, "a key is a word, not a list or keys with values")
+        elif first != self._braces:
+            self._braces = first
+            self.problems.append(Problem(first, top.path, _BRACES, unreadable=not top.lost))
 
 
 def _objections(event: yaml.NodeEvent, *, is_key: bool) -> Iterator[str]:

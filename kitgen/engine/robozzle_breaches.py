@@ -54,7 +54,7 @@ def _board_breaches(board: Board) -> tuple[Breach, ...]:
     found: list[str] = []
     wide = len(board[0])
     wrong = [
-        f"row {y} has {counted(len(row), 'cell')}"
+        f"row {y} has {counted(len(row), 'square')}"
         for y, row in enumerate(board)
         if len(row) != wide
     ]
@@ -75,12 +75,12 @@ def _robot_breaches(robot: Robot, board: Board) -> tuple[Breach, ...]:
     where = position_text(robot.x, robot.y)
     found = word_breaches(("direction",), robot.direction, Facing, "a direction")
     if not (0 <= robot.y < len(board) and 0 <= robot.x < len(board[robot.y])):
-        return (Breach((), f"the robot is off the board at {where}; it starts on a cell"), *found)
+        return (Breach((), f"the robot is off the board at {where}; it starts on a square"), *found)
     cell = board[robot.y][robot.x]
     if cell is None:
-        return (Breach((), f"the robot is on a void at {where}; it starts on a cell"), *found)
+        return (Breach((), f"the robot is on a gap at {where}; it starts on a square"), *found)
     if cell.star:
-        message = f"there is a star under the robot at {where}; it starts on a cell without"
+        message = f"there is a star under the robot at {where}; it starts on a square without"
         return (Breach((), message), *found)
     return found
 
@@ -124,7 +124,7 @@ def _size_breaches(index: int, size: int, slots: tuple[int, ...]) -> tuple[Breac
         names = either([str(Call(number)) for number in range(len(slots))]) or "no subprogram"
         return (Breach((), f"the puzzle has no {Call(index)}; a subprogram is {names}"),)
     if size > slots[index]:
-        have = counted(size, "action")
+        have = counted(size, "instruction")
         message = f"{Call(index)} has {have}; the puzzle gives it {counted(slots[index], 'slot')}"
         return (Breach((), message),)
     return ()

@@ -34,7 +34,7 @@ _CELLS: dict[str, Cell | None] = {VOID: None}
 _CELLS |= {colour[0]: Cell(colour) for colour in Colour}
 _CELLS |= {colour[0].upper(): Cell(colour, star=True) for colour in Colour}
 _LETTERS = {cell: letter for letter, cell in _CELLS.items()}
-_LEGEND = "a board's cells are r, g, b (red, green, blue), R, G, B (with a star) and . (void)"
+_LEGEND = "a board's squares are r, g, b (red, green, blue), R, G, B (with a star) and . (a gap)"
 
 
 def position_text(x: int, y: int) -> str:
@@ -103,10 +103,21 @@ def parse_action(text: str) -> Action:
         case [instruction, "if", colour]:
             return Action(parse_instruction(instruction), parse_colour(colour))
         case _:
-            raise ValueError(
-                f"{quoted(text)} is not an action; an action is an instruction, and where it has "
-                "a condition if and a colour, like turn_left if blue"
-            )
+            raise ValueError(_no_action(text))
+
+
+def _no_action(text: str) -> str:
+    """Return what is wrong with a text of other words; a blank may stand for an underscore."""
+    written = " ".join(text.split())
+    for move in Move:
+        spaced = move.replace("_", " ")
+        if spaced != move and written.startswith(spaced):
+            meant = written.replace(spaced, move, 1)
+            return f"{quoted(text)} is not an instruction; did you mean {quoted(meant)}?"
+    return (
+        f"{quoted(text)} is not an instruction; "
+        "write one like turn_left, or with a condition like turn_left if blue"
+    )
 
 
 def parse_program(text: str) -> Program:

@@ -1,12 +1,13 @@
 """Fonts: text comes in, its width goes out, and the characters that no font has.
 
-Fira Sans in four faces. A face is read from its file when it is first needed (about 10 ms) and kept
-for the process; so are the widths of words. Nothing here depends on the document that is drawn.
+Fira Sans in four faces. A face is read from its file when it is first needed (2 ms) and kept for
+the process; so are the widths of words. Nothing here depends on the document that is drawn.
 """
 
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Mapping
 from functools import cache
 
 from fontpkg_fira_sans import ROOT  # type: ignore[import-untyped]
@@ -25,34 +26,55 @@ class Face:
     Attributes:
         name: `FiraSans-Bold`.
         font: the face as it is embedded.
-        characters: all that it can print. Marks that are placed over other letters, invisible
-            characters and odd spaces are not among them: nothing here places them well.
     """
 
-    __slots__ = ("_units", "_words", "characters", "font", "name")
+    __slots__ = ("_printable", "_units", "_words", "font", "name")
 
     def __init__(self, style: str) -> None:
         self.name = f"FiraSans-{style}"
         self.font = EmbeddedFont(self.name, str(ROOT / "files" / f"{self.name}.ttf"))
-        widths: dict[int, float] = self.font.face.charWidths
-        self._units = {chr(point): width / 1000 for point, width in widths.items()}
+        self._units = _Units(self.font.face.charWidths)
         self._words: dict[str, float] = {}
-        visible = (letter for letter in self._units if unicodedata.category(letter)[0] not in "CMZ")
-        self.characters = frozenset({" ", NO_BREAK_SPACE, *visible})
+        self._printable = {" ", NO_BREAK_SPACE}
 
     def width(self, text: str, size: float) -> float:
         """Width of `text` in points at a type size in points; a missing character has no width."""
         width = self._words.get(text)
         if width is None:
-            units = self._units
-            width = self._words[text] = sum(units.get(character, 0.0) for character in text)
+            width = self._words[text] = sum(map(self._units.__getitem__, text))
         return width * size
 
     def missing(self, text: str) -> list[str]:
         """The characters of `text` that this face cannot print, each once, in order."""
-        if self.characters.issuperset(text):
+        if self._printable.issuperset(text):
             return []
-        return [character for character in dict.fromkeys(text) if character not in self.characters]
+        return [character for character in dict.fromkeys(text) if not self.prints(character)]
+
+    def prints(self, character: str) -> bool:
+        """Whether the face can print a character.
+
+        It cannot print marks that are placed over other letters, invisible characters and odd
+        spaces, though it has them: nothing here places them well.
+        """
+        if character not in self._printable:
+            known = ord(character) in self.font.face.charWidths
+            if not known or unicodedata.category(character)[0] in "CMZ":
+                return False
+            self._printable.add(character)
+        return True
+
+
+class _Units(dict[str, float]):
+    """Widths of characters as shares of the type size, each found when it is first needed."""
+
+    def __init__(self, widths: Mapping[int, float]) -> None:
+        super().__init__()
+        self._widths = widths
+
+    def __missing__(self, character: str) -> float:
+        """The width of a character; one that is missing has none."""
+        width = self[character] = self._widths.get(ord(character), 0.0) / 1000
+        return width
 
 
 def face(*, bold: bool = False, italic: bool = False) -> Face:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from kitgen.pdf.blocks.prose import set_lines
 from kitgen.pdf.blocks.writing import fields
 from kitgen.pdf.fonts import face
@@ -71,7 +69,7 @@ def opening(sheet: Sheet, place: Place) -> list[Piece]:
     )
     if sheet.fields is None:
         return [Piece(height, marks, below=place.style.step)]
-    below = [replace(piece, above=FIELDS_GAP) for piece in fields(sheet.fields, place)]
+    below = [piece._replace(above=FIELDS_GAP) for piece in fields(sheet.fields, place)]
     return [Piece(height, marks, keeps=True), *below]
 
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from kitgen.pdf.fonts import Face, canonical, face
@@ -21,8 +20,7 @@ SIGN = 0.95
 TOKENS = re.compile(r"[^ \n]+| +|\n")
 
 
-@dataclass(frozen=True, slots=True)
-class Lettering:
+class Lettering(NamedTuple):
     """How an inline text is set.
 
     Attributes:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from kitgen.pdf.breaking import Placed, broken
+from kitgen.pdf.flow import flow
 from kitgen.pdf.furniture import FOOTER_GAP, band, band_height, footer, footer_top, opening
 from kitgen.pdf.measure import measure
 from kitgen.pdf.paper import A4, AREA_WIDTH, Paper
@@ -16,15 +17,13 @@ from kitgen.sheets.runs import Misfit
 from kitgen.sheets.sheet import Sheet
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Page(NamedTuple):
     """A page: its pieces in reading order, from the paper's upper left corner, in points."""
 
     placed: tuple[Placed, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class LaidOut:
+class LaidOut(NamedTuple):
     """A sheet on its pages.
 
     Attributes:
@@ -68,8 +67,7 @@ def _place(sheet: Sheet, style: Style, ink: Ink) -> Place:
         measure=measure,
         misfits=[],
     )
-    return replace(
-        whole,
+    return whole._replace(
         height=whole.height - band_height(sheet, whole),
         blank_word=whole.sayable(sheet.blank_word, sheet.origin),
     )
@@ -78,9 +76,7 @@ def _place(sheet: Sheet, style: Style, ink: Ink) -> Place:
 def _pages(sheet: Sheet, place: Place, paper: Paper) -> tuple[Page, ...]:
     """The pages with their furniture."""
     bands = _bands(sheet, place)
-    pieces = opening(sheet, place)
-    for block in sheet.blocks:
-        pieces += measure(block, place)
+    pieces = opening(sheet, place) + flow(sheet.blocks, place)
     bodies = broken(pieces, place.height)
     left, top = paper.corner
     lower = top + band_height(sheet, place)

@@ -7,7 +7,7 @@ are known to need. So a kit breaks into the same pages on both, with boards of t
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 MM = 72 / 25.4
 """Points in a millimetre."""
@@ -16,8 +16,7 @@ AREA_WIDTH = 186 * MM
 AREA_HEIGHT = 255 * MM
 
 
-@dataclass(frozen=True, slots=True)
-class Paper:
+class Paper(NamedTuple):
     """A size of paper; the area stands in its middle.
 
     Attributes:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from kitgen.pdf.shapes import Shape
 from kitgen.pdf.tags import Tag
 
 
-@dataclass(frozen=True, slots=True)
-class Marks:
+class Marks(NamedTuple):
     """Shapes that one tag covers.
 
     Attributes:
@@ -27,8 +26,7 @@ class Marks:
     box: tuple[float, float] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(NamedTuple):
     """A slice of a block.
 
     Attributes:
@@ -39,6 +37,7 @@ class Piece:
         keeps: it stands on the same page as the next piece.
         repeats: pieces that are printed over this one where it opens a page.
         breaks: what follows opens a page; such a piece has no height.
+        tight: what follows belongs to it and stands `below` under it, whatever it wishes.
     """
 
     height: float
@@ -48,17 +47,18 @@ class Piece:
     keeps: bool = False
     repeats: tuple[Piece, ...] = ()
     breaks: bool = False
+    tight: bool = False
 
 
 def gap(upper: Piece, lower: Piece) -> float:
     """The distance between two pieces on a page."""
-    return max(upper.below, lower.above)
+    return upper.below if upper.tight else max(upper.below, lower.above)
 
 
 def moved(piece: Piece, x: float, y: float = 0.0) -> Piece:
     """The piece with its marks moved to the right and down; what it repeats moves to the right."""
     marks = tuple(Marks(old.tag, old.shapes, old.x + x, old.y + y, old.box) for old in piece.marks)
-    return replace(piece, marks=marks, repeats=tuple(moved(again, x) for again in piece.repeats))
+    return piece._replace(marks=marks, repeats=tuple(moved(again, x) for again in piece.repeats))
 
 
 def stacked(pieces: Iterable[Piece]) -> Piece:
@@ -74,23 +74,29 @@ def stacked(pieces: Iterable[Piece]) -> Piece:
         marks += moved(piece, 0, y).marks
         y += piece.height
         last = piece
-    return Piece(y, tuple(marks), above, last.below if last else 0.0)
+    below, tight = (last.below, last.tight) if last else (0.0, False)
+    return Piece(y, tuple(marks), above, below, tight=tight)
 
 
 def spaced(pieces: Sequence[Piece], above: float, below: float) -> list[Piece]:
     """The pieces with at least these distances over the first and under the last."""
     spread = list(pieces)
     if spread:
-        spread[0] = replace(spread[0], above=max(above, spread[0].above))
-        spread[-1] = replace(spread[-1], below=max(below, spread[-1].below))
+        spread[0] = spread[0]._replace(above=max(above, spread[0].above))
+        spread[-1] = spread[-1]._replace(below=max(below, spread[-1].below))
     return spread
+
+
+def closed(piece: Piece, below: float) -> Piece:
+    """The piece with what follows on the same page, at this distance and no other."""
+    return piece._replace(below=below, keeps=True, tight=True)
 
 
 def glued(pieces: Sequence[Piece], first: int = 2, last: int = 2) -> list[Piece]:
     """The pieces with the first and the last few kept together, so that none stands alone."""
     count = len(pieces)
     return [
-        replace(piece, keeps=True)
+        piece._replace(keeps=True)
         if number < min(first, count) or count - last < number < count
         else piece
         for number, piece in enumerate(pieces, start=1)

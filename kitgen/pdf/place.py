@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from math import ceil, floor
+from typing import NamedTuple
 
 from kitgen.pdf.fonts import Face, canonical, controls, described
 from kitgen.pdf.paper import MM
@@ -19,8 +19,7 @@ TOLERANCE = 0.01
 """Points by which something may be too large: sums of widths and heights are not exact."""
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """Where a block is measured.
 
     Attributes:

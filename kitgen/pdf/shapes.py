@@ -7,8 +7,7 @@ shapes from the corner of its square, whose side is 1).
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from kitgen.pdf.fonts import Face
 
@@ -27,8 +26,7 @@ ARC = 0.5523
 """Length of a Bézier curve's handles that comes nearest to a quarter of a circle of radius 1."""
 
 
-@dataclass(frozen=True, slots=True)
-class Path:
+class Path(NamedTuple):
     """Lines and areas.
 
     Attributes:
@@ -51,8 +49,7 @@ class Path:
     clip: Steps = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(NamedTuple):
     """Words in one face and size, from `x` on the baseline `y`."""
 
     x: float
@@ -63,8 +60,7 @@ class Text:
     grey: float = BLACK
 
 
-@dataclass(frozen=True, slots=True)
-class Sign:
+class Sign(NamedTuple):
     """A drawn sign in the square of side `side` whose upper left corner is (x, y)."""
 
     name: str
@@ -73,8 +69,7 @@ class Sign:
     side: float
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
+class Said(NamedTuple):
     """Shapes in whose place a reader says `words`."""
 
     words: str

@@ -8,7 +8,6 @@ they stand out on any ground. Drawings are made when they are first needed.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import cache, partial
 from math import cos, pi, sin
 
@@ -35,13 +34,13 @@ def _turned(sign: Sketch, quarters: int) -> Drawing:
     """A sign turned clockwise by quarters around its middle; it must hold no rectangles."""
     paths = sign()
     for _ in range(quarters):
-        paths = tuple(replace(path, steps=_changed(path.steps, _quarter)) for path in paths)
+        paths = tuple(path._replace(steps=_changed(path.steps, _quarter)) for path in paths)
     return paths
 
 
 def _mirrored(sign: Sketch) -> Drawing:
     """A sign with left and right exchanged; it must hold no rectangles."""
-    return tuple(replace(path, steps=_changed(path.steps, _mirror)) for path in sign())
+    return tuple(path._replace(steps=_changed(path.steps, _mirror)) for path in sign())
 
 
 def _changed(steps: Steps, change: Callable[[float, float], tuple[float, float]]) -> Steps:
@@ -138,7 +137,7 @@ def _drop(hatch: Path) -> Drawing:
         ("c", (0.12, 0.42, 0.4, 0.28, 0.5, 0.03)),
         ("h", ()),
     )
-    return (Path(rim, fill=WHITE), replace(hatch, grey=BLACK, clip=rim), Path(rim, width=PEN))
+    return (Path(rim, fill=WHITE), hatch._replace(grey=BLACK, clip=rim), Path(rim, width=PEN))
 
 
 def _star() -> Drawing:

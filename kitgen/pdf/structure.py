@@ -6,8 +6,6 @@ page (MCID); at the end every element is written, straight to bytes: a page has 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from reportlab.pdfbase.pdfdoc import PDFDocument
 
 from kitgen.pdf.raw import Raw, text_string
@@ -20,12 +18,14 @@ STANDING = ("TR", "TH", "TD")
 """Elements that stand in the tree even where they hold nothing: a table's grid is regular."""
 
 
-@dataclass(slots=True)
 class _Content:
     """Where an element's content stands: (number of the page's object, MCID); a figure's box."""
 
-    places: list[tuple[int, int]] = field(default_factory=list)
-    box: Box | None = None
+    __slots__ = ("box", "places")
+
+    def __init__(self) -> None:
+        self.places: list[tuple[int, int]] = []
+        self.box: Box | None = None
 
 
 class Structure:

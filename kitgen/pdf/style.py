@@ -6,22 +6,20 @@ pt, and 8.5 mm of height to write in.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from kitgen.pdf.paper import MM
 from kitgen.sheets.sheet import Kind
 
 
-@dataclass(frozen=True, slots=True)
-class Size:
+class Size(NamedTuple):
     """A size of type and the distance from line to line, in points."""
 
     type: float
     leading: float
 
 
-@dataclass(frozen=True, slots=True)
-class Style:
+class Style(NamedTuple):
     """The type scale and the distances of a sheet.
 
     Attributes:
@@ -32,7 +30,7 @@ class Style:
         label: a board's labels, beside squares under 12 mm.
         step: the distance between blocks.
         above: over a heading of level 1 to 3.
-        below: under a heading.
+        below: under a heading, and between a paragraph and what goes on with it.
         item: between the items of a list.
         writing: the height of a line to write on.
     """
@@ -45,14 +43,13 @@ class Style:
     footer: Size = Size(9, 12)
     label: Size = Size(10, 12)
     step: float = 4 * MM
-    above: tuple[float, float, float] = (8 * MM, 8 * MM, 4 * MM)
-    below: float = 1 * MM
+    above: tuple[float, float, float] = (8 * MM, 8 * MM, 6 * MM)
+    below: float = 1.5 * MM
     item: float = 1 * MM
     writing: float = 8.5 * MM
 
 
-@dataclass(frozen=True, slots=True)
-class Ink:
+class Ink(NamedTuple):
     """How lines and areas are printed: widths in points, greys from 0 (black) to 1 (white).
 
     Attributes:

@@ -7,7 +7,6 @@ either further elements or the marks of pages that name it, never both.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from enum import Enum
 from typing import Literal
 
@@ -40,7 +39,6 @@ TICK_BOX = "\N{BALLOT BOX}"
 """Read aloud for a box to tick, in the reader's own language."""
 
 
-@dataclass(slots=True, eq=False)
 class Element:
     """A node of the tree; two elements are equal only if they are the same.
 
@@ -55,14 +53,27 @@ class Element:
         kids: in reading order.
     """
 
-    kind: Kind
-    alt: str = ""
-    actual: str = ""
-    scope: Scope = ""
-    span: int = 1
-    numbering: Numbering = ""
-    summary: str = ""
-    kids: list[Element] = field(default_factory=list)
+    __slots__ = ("actual", "alt", "kids", "kind", "numbering", "scope", "span", "summary")
+
+    def __init__(  # noqa: PLR0913  # an element has that many attributes
+        self,
+        kind: Kind,
+        *,
+        alt: str = "",
+        actual: str = "",
+        scope: Scope = "",
+        span: int = 1,
+        numbering: Numbering = "",
+        summary: str = "",
+    ) -> None:
+        self.kind = kind
+        self.alt = alt
+        self.actual = actual
+        self.scope = scope
+        self.span = span
+        self.numbering = numbering
+        self.summary = summary
+        self.kids: list[Element] = []
 
     def add(self, kid: Element) -> Element:
         """Append `kid` and hand it back."""

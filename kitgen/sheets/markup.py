@@ -182,17 +182,15 @@ def _lettered(board: Board, letters: Mapping[str, str]) -> tuple[tuple[Square, .
     """The board's squares with the printed letter of each colour, token and target."""
     if not letters:
         return board.rows
-    return tuple(
-        tuple(replace(square, letter=_letter(square, letters)) for square in row)
-        for row in board.rows
-    )
+    return tuple(tuple(_with_letter(square, letters) for square in row) for row in board.rows)
 
 
-def _letter(square: Square, letters: Mapping[str, str]) -> str:
+def _with_letter(square: Square, letters: Mapping[str, str]) -> Square:
     if square.colour:
-        return letters.get(square.colour, "")
+        return replace(square, letter=letters.get(square.colour, ""))
     sides = (sign.rpartition("_")[2] for sign in square.signs)
-    return " ".join(letters[side] for side in sides if side in letters)
+    letter = " ".join(letters[side] for side in sides if side in letters)
+    return replace(square, letter=letter) if letter else square
 
 
 def _columns(element: Element, take: Attributes, reading: Reading) -> Block:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from kitgen.content.activity import Activity, PlayerPart, Scenario
@@ -15,6 +15,7 @@ from kitgen.engine.maze_race import (
     Maze,
     Race,
     RaceTrace,
+    Result,
     Rules,
     Step,
     Survey,
@@ -30,16 +31,29 @@ from kitgen.sheets.maze_race_items import (
     step_item,
     survey_item,
 )
+from kitgen.sheets.sheet import Board
 from kitgen.sheets.view import Item, Traces, View, abridged
 
 FIRST_PAGE_TURNS = 10
 """Turn rows that fit below the grids on the record's first page."""
 
+MOST_IN_A_ROW = 4
+"""Commands of a run that stand side by side in the host's tables."""
 
-def _path(start: Place, steps: Sequence[Step]) -> tuple[Place, ...]:
-    """The squares a robot was on, each once until it moved."""
-    squares = [start, *(step.square for step in steps)]
-    return tuple(square for square, _ in groupby(squares))
+
+def _walk(rules: Rules, crates: Iterable[Place], steps: Sequence[Step]) -> tuple[Board, Item]:
+    """A grid with a robot's path on it: the squares it was on, and where it bumped."""
+    squares = [rules.entrance, *(step.square for step in steps)]
+    return grid(
+        rules,
+        crates,
+        path=tuple(square for square, _ in groupby(squares)),
+        bumps=[
+            (step.square, step.command, step.result)
+            for step in steps
+            if step.result != Result.CLEAR
+        ],
+    )
 
 
 # --- what is posed --------------------------------------------------------------------------------
@@ -85,21 +99,46 @@ def _sides(match: Match) -> list[tuple[str, Race, int]]:
 # --- what came of it ------------------------------------------------------------------------------
 
 
-def _shown(trace: Trace, rules: Rules, shelf: BoardShelf, name: str) -> Item:
-    """A scenario with what came of it: final boards, a line a turn, a row a step."""
+def _shown(trace: Trace, rules: Rules, shelf: BoardShelf, name: str, *, told: bool = False) -> Item:
+    """A scenario with what came of it: final boards, a line a turn, a row a run.
+
+    Args:
+        trace: what came of it.
+        rules: of the activity.
+        shelf: keeps the boards.
+        name: of the board.
+        told: a shortest path is drawn through a maze that is inspected.
+    """
     if isinstance(trace, Survey):
-        drawn = grid(rules, trace.maze.crates, walling=trace.walling)
+        path = trace.path if told else ()
+        drawn = grid(rules, trace.maze.crates, walling=trace.walling, path=path)
         survey = {**survey_item(trace), "have": trace.have}
         return {"kind": "inspection", "board": shelf.put(name, drawn), "survey": survey}
     if isinstance(trace, RaceTrace):
-        path = _path(rules.entrance, trace.steps)
+        drawn = _walk(rules, trace.race.maze.crates, trace.steps)
         return {
             "kind": "race",
-            "board": shelf.put(name, grid(rules, trace.race.maze.crates, path=path)),
+            "board": shelf.put(name, drawn),
             "turns": _played(trace.steps, trace.race.turns, rules),
-            "trace": abridged([step_item(step) for step in trace.steps]),
+            "runs": abridged(_runs(trace.steps, rules)),
         }
     return {"kind": "match", **_shown_match(trace, rules, shelf, name)}
+
+
+def _runs(steps: Sequence[Step], rules: Rules) -> list[Item]:
+    """A row a run; a row a command where a run has more commands than stand side by side."""
+    if rules.commands > MOST_IN_A_ROW:
+        runs = [[step] for step in steps]
+    else:
+        runs = [list(run) for _, run in groupby(steps, key=lambda step: (step.turn, step.run))]
+    return [
+        {
+            **step_item(run[-1]),
+            "player": run[0].player,
+            "steps": [step_item(step) for step in run],
+        }
+        for run in runs
+    ]
 
 
 def _shown_match(trace: MatchTrace, rules: Rules, shelf: BoardShelf, name: str) -> Item:
@@ -107,15 +146,16 @@ def _shown_match(trace: MatchTrace, rules: Rules, shelf: BoardShelf, name: str) 
     turns: list[Item] = []
     for side, race, first in _sides(trace.match):
         steps = [step for step in trace.steps if step.player == side]
-        drawn = grid(rules, race.maze.crates, path=_path(rules.entrance, steps))
+        drawn = _walk(rules, race.maze.crates, steps)
         standing = trace.a if side == "a" else trace.b
         robots[side] = {**robot_item(standing), "board": shelf.put(f"{name}-{side}", drawn)}
         played = _played(steps, race.turns, rules, first, 2)
         turns.extend({"player": side, **turn} for turn in played)
     return {
+        "first": trace.match.first,
         "robots": robots,
         "turns": sorted(turns, key=lambda turn: str(turn["number"]).zfill(6)),
-        "trace": abridged([{"player": step.player, **step_item(step)} for step in trace.steps]),
+        "runs": abridged(_runs(trace.steps, rules)),
     }
 
 
@@ -181,9 +221,18 @@ def record_view(part: PlayerPart[Rules, Maze, Play]) -> View:
 
 
 def host_view(activity: Activity[Rules, Maze, Play], traces: Traces[Trace]) -> View:
-    """What the host key shows: every maze's survey, and every scenario with its trace."""
+    """What the host key shows: every scenario with its trace, every other maze's survey."""
     shelf, rules = BoardShelf(), activity.player.rules
-    surveys = [survey for survey in traces.boards if isinstance(survey, Survey)]
+    shown = {
+        trace.maze.id
+        for trace in (*traces.examples, *traces.challenges)
+        if isinstance(trace, Survey)
+    }
+    surveys = [
+        survey
+        for survey in traces.boards
+        if isinstance(survey, Survey) and survey.maze.id not in shown
+    ]
     mazes: list[Item] = []
     for number, survey in enumerate(surveys, 1):
         drawn = grid(rules, survey.maze.crates, walling=survey.walling, path=survey.path)
@@ -192,11 +241,11 @@ def host_view(activity: Activity[Rules, Maze, Play], traces: Traces[Trace]) -> V
     return View(
         values={"mazes": mazes},
         examples=[
-            _shown(trace, rules, shelf, f"example-{number}")
+            _shown(trace, rules, shelf, f"example-{number}", told=True)
             for number, trace in enumerate(traces.examples, 1)
         ],
         challenges=[
-            _shown(trace, rules, shelf, f"challenge-{number}")
+            _shown(trace, rules, shelf, f"challenge-{number}", told=True)
             for number, trace in enumerate(traces.challenges, 1)
         ],
         boards=shelf.boards,

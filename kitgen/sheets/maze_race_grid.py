@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Literal
 
 from kitgen.engine.grid import Square as Place
 from kitgen.engine.grid import letters
-from kitgen.engine.maze_race import LABELS, Rules
+from kitgen.engine.maze_race import LABELS, Command, Result, Rules
 from kitgen.sheets.maze_race_items import labels
-from kitgen.sheets.sheet import Board, Square
+from kitgen.sheets.sheet import Board, Bump, Square
 from kitgen.sheets.view import Item
 
 SQUARE_MM = 8.0
@@ -21,10 +22,18 @@ def grid(
     *,
     walling: Iterable[Place] = (),
     path: Sequence[Place] = (),
+    bumps: Iterable[tuple[Place, Command, Result]] = (),
 ) -> tuple[Board, Item]:
     """A grid as a picture, and what its alternative text says.
 
     Crates off the board cannot be drawn; the text names them.
+
+    Args:
+        rules: the size, the entrance and the exit.
+        crates: on their squares.
+        walling: crates that are ringed.
+        path: the squares that a line runs through.
+        bumps: where a robot stood that could not go on, what it tried and what it met.
     """
     standing, ringed = set(crates), set(walling)
     signs = {rules.entrance: ("start",), rules.exit: ("exit",)}
@@ -46,6 +55,7 @@ def grid(
         alt="",
         path=tuple((square.row, square.column) for square in path),
         labels_all_sides=True,
+        bumps=tuple(_bump(*bump) for bump in bumps),
     )
     facts: Item = {
         "rows": rules.rows,
@@ -57,3 +67,15 @@ def grid(
         "path": labels(path),
     }
     return board, facts
+
+
+def _bump(place: Place, command: Command, result: Result) -> Bump:
+    return place.row, place.column, _WAYS[command], "crate" if result == Result.CRATE else "wall"
+
+
+_WAYS: Mapping[Command, Literal["up", "right", "down", "left"]] = {
+    Command.UP: "up",
+    Command.RIGHT: "right",
+    Command.DOWN: "down",
+    Command.LEFT: "left",
+}

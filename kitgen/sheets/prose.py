@@ -1,12 +1,14 @@
 """Authors' texts: Markdown with quotes comes in, the sheet's markup goes out, or `ProseFault`s.
 
 Markdown's paragraphs, lists, bold and italic are read; its other parts are faults, so that no
-author wonders where a heading or a picture went.
+author wonders where a heading or a picture went. A paragraph that is bold from end to end is a
+heading; straight apostrophes are curled.
 """
 
 from __future__ import annotations
 
-from functools import cache
+import re
+from functools import cache, lru_cache
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
@@ -35,7 +37,7 @@ _MARKS = {
     "hardbreak": "<br/>",
 }
 _REFUSED = {
-    "heading_open": "a heading",
+    "heading_open": "a heading (write it as a paragraph in **bold**)",
     "fence": "a block of code",
     "code_block": "a block of code (a paragraph does not begin with four blanks)",
     "code_inline": "code between backticks",
@@ -46,6 +48,13 @@ _REFUSED = {
     "hr": "a rule across the page",
     "blockquote_open": "a quotation (a line that begins with >)",
 }
+
+_QUOTE_OPENS = re.compile(r"(?<!\w)'(?=\w)")
+_APOSTROPHE = re.compile(r"(?<=\w)'")
+_APOSTROPHE_WITHIN = re.compile(r"(?<=\w)'(?=\w)")
+
+_MOST_KEPT = 1024
+"""Rendered texts that are kept: the player's and the host's sheet print the same ones."""
 
 
 @cache
@@ -65,30 +74,79 @@ def render_prose(prose: Prose, values: Values, word: Word) -> str:
         ExceptionGroup: of `ProseFault`s, all there are.
     """
     filled, faults = fill_quotes(prose.text, prose.path, values, word)
+    markup, found = _markup(filled, prose)
+    if faults or found:
+        raise ExceptionGroup("the text has faults", [*faults, *found])
+    return markup
+
+
+@lru_cache(maxsize=_MOST_KEPT)
+def _markup(filled: str, prose: Prose) -> tuple[str, tuple[ProseFault, ...]]:
+    """The markup of a text whose quotes are filled in, and what is wrong with it."""
+    faults: list[ProseFault] = []
     origin = f' from="{escape(path_text(prose.path))}"'
     parts: list[str] = []
-    for token in _markdown().parse(filled):
+    tokens = _markdown().parse(filled)
+    for number, token in enumerate(tokens):
         if token.type == "inline":
+            if tokens[number - 1].type == "paragraph_open" and _is_heading(token):
+                parts[-1] = f"<h3{origin}>"
+                tokens[number + 1].tag = "h3"
             parts.append(_inline(token, prose, faults))
         elif token.type in _BLOCKS and not _starts_late(token):
-            parts.append("" if token.hidden else _BLOCKS[token.type].format(origin=origin))
-        else:
+            shape = "</h3>" if token.type.endswith("_close") and token.tag == "h3" else None
+            shape = shape or _BLOCKS[token.type].format(origin=origin)
+            parts.append("" if token.hidden else shape)
+        elif not token.type.endswith("_close"):  # its opening has been reported
             faults.append(_refused(token, prose, token.map))
-    if faults:
-        raise ExceptionGroup("the text has faults", faults)
-    return "".join(parts)
+    return "".join(parts), tuple(faults)
+
+
+def _spoken(token: Token) -> list[Token]:
+    """What a paragraph holds, without the empty texts that the parser leaves around marks."""
+    return [child for child in token.children or () if child.type != "text" or child.content]
+
+
+def _is_heading(token: Token) -> bool:
+    """Whether a paragraph, which stands in no list, is bold from its first to its last letter."""
+    types = [child.type for child in _spoken(token)]
+    return (
+        token.level == 1
+        and types[:1] == ["strong_open"]
+        and types[-1] == "strong_close"
+        and types.count("strong_open") == 1
+    )
 
 
 def _inline(token: Token, prose: Prose, faults: list[ProseFault]) -> str:
     parts = []
-    for child in token.children or ():
+    children = _spoken(token)
+    bold_is_said = not _is_heading(token)
+    for number, child in enumerate(children):
         if child.type == "text":
-            parts.append(str(escape(child.content)))
+            after_word = number > 0 and children[number - 1].type.endswith("_close")
+            parts.append(str(escape(curled(child.content, after_word=after_word))))
         elif child.type in _MARKS:
-            parts.append(_MARKS[child.type])
+            if bold_is_said or not child.type.startswith("strong"):
+                parts.append(_MARKS[child.type])
         elif child.type != "link_close":  # its opening has been reported
             faults.append(_refused(child, prose, token.map))
     return "".join(parts)
+
+
+def curled(text: str, *, after_word: bool = False) -> str:
+    """Words with curly apostrophes; a pair of straight quotes around words stays as it is.
+
+    Args:
+        text: plain words.
+        after_word: they go on right after another word, as in *Kim*'s.
+    """
+    if "'" not in text:
+        return text
+    if after_word and text.startswith("'"):
+        return "\N{RIGHT SINGLE QUOTATION MARK}" + curled(text[1:])
+    pattern = _APOSTROPHE_WITHIN if _QUOTE_OPENS.search(text) else _APOSTROPHE
+    return pattern.sub("\N{RIGHT SINGLE QUOTATION MARK}", text)
 
 
 def _starts_late(token: Token) -> bool:

@@ -10,6 +10,8 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from kitgen.engine.breach import counted
+
 Values = Mapping[str, object]
 """What a text may quote: nested mappings and sequences with scalars at the ends."""
 
@@ -17,9 +19,11 @@ Word = Callable[[object], str]
 """Turns a computed value into the word that is printed for it."""
 
 _NAME = r"[A-Za-z_][A-Za-z0-9_]*"
+_LATER = r"[A-Za-z0-9_]+"
 _OPEN = re.compile(r"\{\{|\{%|\{#")
-_QUOTE = re.compile(rf"\{{\{{\s*(?P<path>{_NAME}(?:\.{_NAME}|\[\d{{1,6}}\])*)\s*\}}\}}")
-_PART = re.compile(rf"{_NAME}|\[\d+\]")
+_QUOTE = re.compile(rf"\{{\{{\s*(?P<path>{_NAME}(?:\.{_LATER}|\[\d{{1,6}}\])*)\s*\}}\}}")
+_PART = re.compile(rf"\[\d+\]|{_LATER}")
+_HYPHENS = re.compile(r"\{\{\s*([\w.\[\]-]*\w-\w[\w.\[\]-]*)\s*\}\}")
 
 # Markdown would read these as marks; a value is always plain text.
 _MARKDOWN = re.compile(r"([\\`*_{}\[\]<>()#+\-.!|~&])")
@@ -88,6 +92,10 @@ def fill_quotes(
 
 
 def _not_a_quote(rest: str) -> str:
+    hyphens = _HYPHENS.match(rest)
+    if hyphens is not None:
+        path = hyphens[1].replace("-", "_")
+        return f"found {hyphens[0][:60]!r}; hyphens become underscores: write {{{{ {path} }}}}"
     end = re.search(r"\}\}|%\}|#\}|\n|$", rest)
     found = rest[: end.end() if end else None].rstrip("\n")[:60]
     return (
@@ -117,8 +125,8 @@ def _step(here: object, name: str, start: int, so_far: str) -> object:
             raise _Unknown(start, f"{so_far} is not a list; {name} has no meaning there", "", ())
         index = int(name[1:-1])
         if index >= len(here):
-            count = len(here)
-            raise _Unknown(start, f"{so_far} has {count} entries, counted from [0]", "", ())
+            count = counted(len(here), "item")
+            raise _Unknown(start, f"{so_far} has {count}, counted from [0]", "", ())
         return here[index]
     if not isinstance(here, Mapping):
         raise _Unknown(start, f"{so_far} has no parts; .{name} has no meaning there", "", ())

@@ -80,7 +80,12 @@ def _square(cell: Cell | None, robot: Robot | None) -> Square:
 
 def _action(action: Action) -> Item:
     condition = None if action.condition is None else str(action.condition)
-    return {"instruction": str(action.instruction), "if": condition}
+    return {"key": _key(action), "instruction": str(action.instruction), "if": condition}
+
+
+def _key(action: Action) -> str:
+    """One word for an action and its condition, under which a template finds how it is printed."""
+    return f"{action.instruction}|{action.condition or ''}"
 
 
 def _functions(puzzle: Puzzle, program: Program | None) -> list[Item]:
@@ -102,18 +107,22 @@ def _paints(puzzle: Puzzle) -> list[str]:
     return [str(colour) for colour in Colour if colour in puzzle.paints]
 
 
-def _stacks(program: Program, steps: Iterable[Step], wanted: set[int]) -> dict[int, list[Item]]:
+def _stacks(program: Program, steps: Iterable[Step], wanted: set[int]) -> dict[int, list[str]]:
     """The actions on the stack after the wanted pops, the next one first."""
     stack: list[Action] = list(reversed(program[0]))
-    stacks: dict[int, list[Item]] = {}
+    stacks: dict[int, list[str]] = {}
     for step in steps:
         action = stack.pop()
         if step.done and isinstance(action.instruction, Call):
             stack.extend(reversed(program[action.instruction.index]))
         if step.pop in wanted:
-            stacks[step.pop] = [_action(each) for each in reversed(stack[-MOST_STACK:])]
+            stacks[step.pop] = [_key(each) for each in reversed(stack[-MOST_STACK:])]
     return stacks
 
+
+STACKS_ABREAST, MOST_STACKS = 3, 6
+"""The record has room for several whole stacks, some side by side: a place is used up when its card
+is popped, and a card is popped in each of the record's rows."""
 
 MOST_STACK = 12
 """A trace table names no more pending actions than this; it says how many there are."""
@@ -127,7 +136,10 @@ def _rows(trace: Trace) -> list[Item]:
         else {*range(1, FIRST_STEPS + 1), *range(count - LAST_STEPS + 1, count + 1)}
     )
     stacks = _stacks(trace.program, trace.steps, kept)
-    return [{**step_item(step), "stack": stacks.get(step.pop, [])} for step in trace.steps]
+    return [
+        {**step_item(step), "key": _key(step.action), "stack": stacks.get(step.pop, [])}
+        for step in trace.steps
+    ]
 
 
 # --- views ----------------------------------------------------------------------------------------
@@ -153,6 +165,7 @@ def _shown(task: Task, trace: Trace, shelf: BoardShelf, name: str) -> Item:
         "functions": _functions(trace.puzzle, trace.program),
         "after": shelf.put(f"{name}-after", _board(trace.board, trace.robot)),
         "fall": fall,
+        "waiting": trace.steps[-1].pending if trace.steps else 0,
         "trace": abridged(_rows(trace)),
     }
 
@@ -175,10 +188,14 @@ def player_view(part: PlayerPart[Rules, Puzzle, Task], examples: tuple[Trace, ..
 
 
 def record_view(part: PlayerPart[Rules, Puzzle, Task]) -> View:
-    """What the record sheet shows: a row a pop, and room for the stack."""
+    """What the record sheet shows: a row a pop, and places for the stack, the lowest one last."""
     record = part.record
-    rows, stack = list(range(1, record.rows + 1)), list(range(1, record.stack + 1))
-    return View(values={"rows": rows, "stack": stack})
+    count = min(-(-(record.rows + record.stack) // record.stack), MOST_STACKS)
+    stacks = [
+        list(range((number + 1) * record.stack, number * record.stack, -1))
+        for number in range(-(-count // STACKS_ABREAST) * STACKS_ABREAST)
+    ]
+    return View(values={"rows": list(range(1, record.rows + 1)), "stacks": stacks})
 
 
 def host_view(activity: Activity[Rules, Puzzle, Task], traces: Traces[Trace]) -> View:

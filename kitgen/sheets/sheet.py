@@ -54,9 +54,11 @@ class Cell:
 
     Attributes:
         head: a header cell (of its column in a head row, of its row elsewhere).
-        blank: a cell to write in; it is announced as such with its column's header.
+        blank: a cell to write in; it is announced as such with its column's header, and what is
+            printed there to write around (`/`) stands in its middle and is not read.
         boxes: groups of small boxes to mark, `(4, 4, 4, 4)`; drawn instead of text.
         box_mm: the side of such a box.
+        dividers: into how many places to write vertical lines divide it; 0 for an undivided cell.
         span: how many columns it takes.
     """
 
@@ -65,6 +67,7 @@ class Cell:
     blank: bool = False
     boxes: tuple[int, ...] = ()
     box_mm: float = CELL_BOX_MM
+    dividers: int = 0
     span: int = 1
     align: Literal["left", "centre"] = "left"
     origin: Origin = NOWHERE
@@ -72,10 +75,15 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A table row; a head row is repeated where the table goes on on another page."""
+    """A table row; a head row is repeated where the table goes on on another page.
+
+    Attributes:
+        rule: a heavy line below it parts it from the rows that follow.
+    """
 
     cells: tuple[Cell, ...]
     head: bool = False
+    rule: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +126,10 @@ class Square:
     ringed: bool = False
 
 
+Bump = tuple[int, int, Literal["up", "right", "down", "left"], Literal["crate", "wall"]]
+"""A command that failed: the square where the robot stood, the way it tried, what was there."""
+
+
 @dataclass(frozen=True, slots=True)
 class Board:
     """A board as a picture.
@@ -132,6 +144,7 @@ class Board:
         compass: the letters of a compass rose beside the board, north first; empty for none.
         labels_all_sides: labels stand on all four sides instead of two.
         origin_low: the column labels stand below the board instead of above.
+        bumps: the commands that failed; each is marked where the robot tried.
     """
 
     rows: tuple[tuple[Square, ...], ...]
@@ -144,6 +157,7 @@ class Board:
     compass: tuple[str, ...] = ()
     labels_all_sides: bool = False
     origin_low: bool = False
+    bumps: tuple[Bump, ...] = ()
     origin: Origin = NOWHERE
 
 
@@ -189,6 +203,7 @@ class Slots:
         corner: each box has a small circle for a condition in its upper left corner.
         filled_corners: what stands in those circles.
         alt: what the strip is for, said by a screen reader.
+        label_mm: the least width of the label, so that the boxes of several strips are aligned.
     """
 
     label: Inline
@@ -198,6 +213,7 @@ class Slots:
     corner: bool = False
     filled_corners: tuple[Inline, ...] = ()
     box_mm: float = SLOT_MM
+    label_mm: float = 0
     origin: Origin = NOWHERE
 
 

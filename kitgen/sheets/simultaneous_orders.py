@@ -28,7 +28,10 @@ SMALL_SQUARE_MM = 8.0
 
 
 def _board(rules: Rules, tokens: Sides[Place] | None, square_mm: float) -> tuple[Board, Item]:
-    """The board as a picture, north at the top, and what its alternative text says."""
+    """The board as a picture, north at the top, and what its alternative text says.
+
+    Without tokens it is the board to play on: its starts are named.
+    """
     rows = tuple(
         tuple(_square(Place(row, column), rules, tokens) for column in range(rules.columns))
         for row in reversed(range(rules.rows))
@@ -53,9 +56,16 @@ def _board(rules: Rules, tokens: Sides[Place] | None, square_mm: float) -> tuple
 
 def _square(place: Place, rules: Rules, tokens: Sides[Place] | None) -> Square:
     signs = [f"target_{side}" for side, target in _each(rules.targets) if target == place]
-    if tokens is not None:
+    text = ""
+    if tokens is None:
+        text = next((f"start_{side}" for side, it in _each(rules.starts) if it == place), "")
+    else:
         signs += [f"token_{side}" for side, token in _each(tokens) if token == place]
-    return Square(signs=tuple(signs))
+    return Square(signs=tuple(signs), text=text)
+
+
+def _of(sides: Sides[Place], side: str) -> Place:
+    return sides.red if side == "red" else sides.blue
 
 
 def _each(sides: Sides[Place]) -> Iterator[tuple[str, Place]]:
@@ -67,10 +77,11 @@ def _each(sides: Sides[Place]) -> Iterator[tuple[str, Place]]:
 
 
 def _row(step: Step, first_of_program: int) -> Item:
-    """A step for a trace table: with its orders and its `program.tick`."""
+    """A step for a trace table: with its orders, its `program.tick`, and who moved."""
     return {
         **step_item(step),
         "label": f"{step.program}.{step.tick - first_of_program + 1}",
+        "moved": [side for side, place in _each(step.new) if place != _of(step.old, side)],
         "orders": {"red": str(step.orders.red), "blue": str(step.orders.blue)},
     }
 
@@ -103,7 +114,7 @@ def _posed(play: Play, rules: Rules, shelf: BoardShelf, name: str) -> Item:
         "board": shelf.put(f"{name}-before", _board(rules, start, SMALL_SQUARE_MM)),
         "programs": [_orders(pair) for pair in pairs],
         "ticks": [
-            {"label": f"{number}.{tick}", "orders": {"red": str(red), "blue": str(blue)}}
+            {"label": f"{number}.{tick}", "last": tick == len(pair.red), "orders": {"red": str(red), "blue": str(blue)}}
             for number, pair in enumerate(pairs, 1)
             for tick, (red, blue) in enumerate(zip(pair.red, pair.blue, strict=True), 1)
         ],
@@ -112,14 +123,13 @@ def _posed(play: Play, rules: Rules, shelf: BoardShelf, name: str) -> Item:
 
 def _shown(trace: Trace, rules: Rules, shelf: BoardShelf, name: str) -> Item:
     """A scenario with what came of it: the board after it, and a row a tick."""
+    rows = _rows(trace.steps)
     after = shelf.put(f"{name}-after", _board(rules, trace.last, SMALL_SQUARE_MM))
     return {
         **_posed(trace.scenario, rules, shelf, name),
         "after": after,
-        "trace": abridged(_rows(trace.steps)),
-        "ended": {"program": trace.steps[-1].program, "tick": trace.steps[-1].tick}
-        if trace.steps
-        else None,
+        "trace": abridged(rows),
+        "last_label": rows[-1]["label"] if rows else None,
     }
 
 
@@ -131,7 +141,7 @@ def player_view(part: PlayerPart[Rules, None, Play], examples: tuple[Trace, ...]
     shelf = BoardShelf()
     rules = part.rules
     side = min(SQUARE_MM, TABLE_MM[0] // rules.columns, TABLE_MM[1] // rules.rows)
-    table = shelf.put("table", _board(rules, rules.starts, max(side, SMALL_SQUARE_MM)))
+    table = shelf.put("table", _board(rules, None, max(side, SMALL_SQUARE_MM)))
     return View(
         values={"table": table},
         examples=_all_shown(examples, rules, shelf, "example"),
@@ -152,12 +162,12 @@ def _all_shown(traces: Sequence[Trace], rules: Rules, shelf: BoardShelf, kind: s
 def record_view(part: PlayerPart[Rules, None, Play]) -> View:
     """What the record sheet shows: program strips, and a row for each tick of the longest match."""
     rules = part.rules
-    labels = [
-        f"{program}.{tick}"
+    ticks = [
+        {"label": f"{program}.{tick}", "last": tick == rules.orders}
         for program in range(1, rules.programs + 1)
         for tick in range(1, rules.orders + 1)
     ]
-    return View(values={"programs": list(range(1, rules.programs + 1)), "labels": labels})
+    return View(values={"programs": list(range(1, rules.programs + 1)), "ticks": ticks})
 
 
 def host_view(activity: Activity[Rules, None, Play], traces: Traces[Trace]) -> View:

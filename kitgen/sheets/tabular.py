@@ -23,7 +23,10 @@ def table(element: Element, take: Attributes, origin: Origin) -> Table:
             raise MarkupError(child.line, f"found <{child.word}>; <table> holds <tr>")
         cells = tuple(_cell(each, origin) for each in child.children)
         head = all(cell.head for cell in cells) and all(row.head for row in rows)
-        rows.append(Row(cells, head))
+        take_row = Attributes(child)
+        rule = take_row.choice("rule", "plain", ("plain", "heavy")) == "heavy"
+        take_row.finish()
+        rows.append(Row(cells, head, rule))
         _same_width(child, rows)
     if not rows:
         raise MarkupError(element.line, "<table> holds no row")
@@ -63,6 +66,7 @@ def _cell(element: Element, origin: Origin) -> Cell:
         blank=take.flag("blank"),
         boxes=boxes,
         box_mm=take.number("box", CELL_BOX_MM),
+        dividers=take.whole("dividers", 0),
         span=take.whole("span", 1),
         align=cast("Literal['left', 'centre']", take.choice("align", "left", ("left", "centre"))),
         origin=origin,

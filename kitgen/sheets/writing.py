@@ -48,6 +48,7 @@ def slots(element: Element, take: Attributes, origin: Origin) -> Slots:
         corner=take.flag("corner"),
         filled_corners=tuple(corners),
         box_mm=take.number("box", SLOT_MM),
+        label_mm=take.number("label-width", 0),
         origin=origin,
     )
 

@@ -144,7 +144,7 @@ MANY = {
     + "examples:\n"
     + "".join(f"- {{id: e{number}, maze: x{number}}}\n" for number in range(1000)),
     "unknown keys": HEAD + "".join(f"- {{maap{number}: x}}\n" for number in range(1000)),
-    "wrong characters": f"{HEAD}- id: m\n  map: |\n" + f"    {'?' * 400}\n" * 1000,
+    "wrong characters": f"{HEAD}- id: m\n  map: |\n    ?\n" + f"    {'?' * 400}\n" * 1000,
     "nothing": f"{HEAD}  [{'~, ' * 5000}]",
 }
 

@@ -82,6 +82,7 @@ def test_keys_are_text() -> None:
 
 
 COLON = "a colon cannot stand here; put text with a colon in quotes, or check the indentation"
+BRACES = "text that begins with {{ goes in quotes, or after | on the lines below"
 REFUSED = {
     "a repeated key": (
         "a: 1\nb:\n  c: 1\n  c: 2\na: 3\nb: 4",
@@ -132,6 +133,59 @@ REFUSED = {
         [
             "1:3: a key is a word, not a list or keys with values",
             "3:1: a key is a word, not a list or keys with values",
+        ],
+    ),
+    "keys in braces": (
+        "a: {{ b }}\nc:\n  - {{ d }} and {{ e }} f\n",
+        [
+            f"1:4: a: {BRACES}",
+            f"3:5: c[0]: {BRACES}",
+        ],
+    ),
+    "braces before a colon": ("a: {{ b }} c: d\n", [f"1:4: a: {BRACES}"]),
+    "braces, and something else": (
+        "a: {{ b }}\n\nc: ]\n",
+        [f"1:4: a: {BRACES}", "3:4: expected a value"],
+    ),
+    "an open quote before others": (
+        "a: 'b\nc: d\ne: 'f'",
+        ["1:4: a quote is opened here and closed only at line 3; is one missing in between?"],
+    ),
+    "an open quote in brackets": (
+        'a: {b: "c, d: e}\nf: "g"',
+        ["1:8: a quote is opened here and closed only at line 2; is one missing in between?"],
+    ),
+    "an apostrophe in quotes": (
+        "a: 'b's c'\nd: e",
+        ["1:7: the quotes end before this; put all of the text in them, with '' for an apostrophe"],
+    ),
+    "a quote in quotes": (
+        'a: "b "c" d"',
+        ['1:8: the quotes end before this; put all of the text in them, with \\" for a quote'],
+    ),
+    "a comma too few between quotes": (
+        'a: ["b" "c"]',
+        ["1:9: expected a comma, or ] at the end of the list"],
+    ),
+    "text too far to the left": (
+        "a:\n  b: |\n  c d\n  e\n\n  f: g\n",
+        ["3:3: this is not indented under the | of line 2; put more blanks before it"],
+    ),
+    "a line too far to the left": (
+        "a:\n  b: >\n    c d\n  e\n  f: g\n",
+        ["4:3: this is not indented under the > of line 2; put more blanks before it"],
+    ),
+    "a list too far to the left": (
+        "b: |\n- c\n",
+        ["2:1: this is not indented under the | of line 1; put more blanks before it"],
+    ),
+    "text without a bar": (
+        "a: b\n\nc\nd: e\n",
+        [
+            (
+                "4:1: a key needs a colon and a value, here or in the line above; "
+                "longer text goes under a |, further in"
+            )
         ],
     ),
     "a second document": (
@@ -206,7 +260,7 @@ REFUSED = {
     ),
     "a number after a bar": ("a: |0\n b", ["1:5: the number after | or > goes from 1 to 9"]),
     "a word after a bar": ("a: |b\n c", ["1:5: expected the end of the line"]),
-    "a star": ("a: * b", ["1:5: text cannot begin with * or &; put it in quotes"]),
+    "a star": ("a: * b", ["1:5: text cannot begin with * or &; put it in quotes, or after |"]),
     "an unknown tag": (
         "a: !b!c d",
         ["1:4: words that begin with ! are not used here; put the text in quotes"],
@@ -287,6 +341,28 @@ def test_nothing(text: str) -> None:
 
     assert source.data is None
     assert source.faults == ()
+
+
+@pytest.mark.parametrize(
+    ("written", "sign"),
+    [
+        ("|\n  . X\n  . .\n", None),
+        ("|\n  . X\n", None),
+        (">\n  . X\n", None),
+        (". X", None),
+        ("\n  . X", None),
+        ("[. X]", None),
+        ('". X\\n. ."', None),
+        (">-\n  . X\n  . .\n", ">"),
+        (". X\n  . .", ""),
+        ("\n  . X\n  . .\n", ""),
+        ("'. X\n  . .'", "'"),
+    ],
+)
+@pytest.mark.usefixtures("parser")
+def test_lines_that_run_together(written: str, sign: str | None) -> None:
+    """Only a bar keeps the lines of a picture apart."""
+    assert read_source_text(f"map: {written}", "x.yaml").runs_together(("map",)) == sign
 
 
 def in_folder(tmp_path: Path, content: bytes) -> Source:

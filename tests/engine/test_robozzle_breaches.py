@@ -63,13 +63,13 @@ PUZZLES = {
         puzzle_of(""),
         [
             "board: the board is empty",
-            "robot: the robot is off the board at 0, 0; it starts on a cell",
+            "robot: the robot is off the board at 0, 0; it starts on a square",
         ],
     ),
     "no star": (puzzle_of("r r"), [NO_STAR]),
     "ragged rows": (
         puzzle_of("r R r\nr r\nr r r\nr"),
-        ["board: row 1 has 2 cells, row 3 has 1 cell; every row has as many as row 0, 3"],
+        ["board: row 1 has 2 squares, row 3 has 1 square; every row has as many as row 0, 3"],
     ),
     "a row too wide and no star": (
         puzzle_of("r" * 53),
@@ -81,26 +81,26 @@ PUZZLES = {
     ),
     "a start off the board": (
         puzzle_of(robot="2, 0 right"),
-        ["robot: the robot is off the board at 2, 0; it starts on a cell"],
+        ["robot: the robot is off the board at 2, 0; it starts on a square"],
     ),
     "a start below 0": (
         puzzle_of(robot="0, -1 right"),
-        ["robot: the robot is off the board at 0, -1; it starts on a cell"],
+        ["robot: the robot is off the board at 0, -1; it starts on a square"],
     ),
     "a start where a row is too short": (
         puzzle_of("r R\nr", "1, 1 up"),
         [
-            "board: row 1 has 1 cell; every row has as many as row 0, 2",
-            "robot: the robot is off the board at 1, 1; it starts on a cell",
+            "board: row 1 has 1 square; every row has as many as row 0, 2",
+            "robot: the robot is off the board at 1, 1; it starts on a square",
         ],
     ),
-    "a start on a void": (
+    "a start in a gap": (
         puzzle_of(". R"),
-        ["robot: the robot is on a void at 0, 0; it starts on a cell"],
+        ["robot: the robot is on a gap at 0, 0; it starts on a square"],
     ),
     "a star under the robot": (
         puzzle_of("R r"),
-        ["robot: there is a star under the robot at 0, 0; it starts on a cell without"],
+        ["robot: there is a star under the robot at 0, 0; it starts on a square without"],
     ),
     "no subprogram": (
         puzzle_of(slots=()),
@@ -151,8 +151,8 @@ PROGRAMS = {
         "F1: F1, F1, F1, F1, F1, F1\nF2: F1, F1, F1, F1",
         (),
         [
-            "program.F1: F1 has 6 actions; the puzzle gives it 5 slots",
-            "program.F2: F2 has 4 actions; the puzzle gives it 3 slots",
+            "program.F1: F1 has 6 instructions; the puzzle gives it 5 slots",
+            "program.F2: F2 has 4 instructions; the puzzle gives it 3 slots",
         ],
     ),
     "a subprogram that the puzzle has not": (
@@ -179,7 +179,7 @@ PROGRAMS = {
         "F1: F4, paint_red, F1, F1, F1, F5",
         (),
         [
-            "program.F1: F1 has 6 actions; the puzzle gives it 5 slots",
+            "program.F1: F1 has 6 instructions; the puzzle gives it 5 slots",
             "program.F1[0]: F4 is called; the last subprogram is F1",
             "program.F1[1]: the puzzle does not allow paint_red; it allows no paint",
             "program.F1[5]: F5 is called; the last subprogram is F1",

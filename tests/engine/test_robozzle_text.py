@@ -130,9 +130,24 @@ def test_messages_about_words() -> None:
 def test_what_is_no_action(text: str) -> None:
     """The message quotes the text and shows an action."""
     message = (
-        f"'{text}' is not an action; an action is an instruction, and where it has a condition "
-        "if and a colour, like turn_left if blue"
+        f"'{text}' is not an instruction; "
+        "write one like turn_left, or with a condition like turn_left if blue"
     )
+    with pytest.raises(ValueError, match=f"^{re.escape(message)}$"):
+        parse_action(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("turn right", "turn_right"),
+        ("turn  left if blue", "turn_left if blue"),
+        ("paint red if", "paint_red if"),
+    ],
+)
+def test_a_blank_for_an_underscore(text: str, meant: str) -> None:
+    """What was meant is told, with its condition."""
+    message = f"'{text}' is not an instruction; did you mean '{meant}'?"
     with pytest.raises(ValueError, match=f"^{re.escape(message)}$"):
         parse_action(text)
 
@@ -156,8 +171,8 @@ def test_a_program_has_a_line_for_each_subprogram() -> None:
         (
             "F1: forward,",
             (
-                "'' is not an action; an action is an instruction, and where it has a condition "
-                "if and a colour, like turn_left if blue"
+                "'' is not an instruction; "
+                "write one like turn_left, or with a condition like turn_left if blue"
             ),
         ),
     ],
@@ -182,8 +197,8 @@ def test_a_board_is_a_picture() -> None:
 def test_a_picture_with_other_letters() -> None:
     """Positions are told as x, y."""
     message = (
-        "1, 0 is 'y'; 0, 1 is 'X'; a board's cells are r, g, b (red, green, blue), R, G, B "
-        "(with a star) and . (void)"
+        "1, 0 is 'y'; 0, 1 is 'X'; a board's squares are r, g, b (red, green, blue), R, G, B "
+        "(with a star) and . (a gap)"
     )
     with pytest.raises(ValueError, match=f"^{re.escape(message)}$"):
         parse_board("r y\nX r")

@@ -9,13 +9,14 @@ from pdf.parts import sheet, words
 from pdf.printing import read
 
 from kitgen.pdf.boards.frame import frame_of
+from kitgen.pdf.boards.route import bumps, route
 from kitgen.pdf.boards.squares import Spot, contents, ground
 from kitgen.pdf.measure import measure
 from kitgen.pdf.paper import MM
 from kitgen.pdf.place import Place
 from kitgen.pdf.shapes import Path, Shape, Sign, Text
 from kitgen.sheets.runs import Origin
-from kitgen.sheets.sheet import Board, Square
+from kitgen.sheets.sheet import Board, Bump, Square
 
 HERE = Origin(("mazes", 0))
 TWO = Board(
@@ -120,6 +121,59 @@ def test_a_path_has_a_dot_and_a_head(place: Place) -> None:
     assert head.steps[0][1] == pytest.approx((x + 0.17 * side, y))
 
 
+def test_a_path_from_a_start_sign_has_no_dot(place: Place) -> None:
+    """The sign says where it begins."""
+    rows = ((Square(signs=("start",)), Square(void=True)), (Square(), Square()))
+    board = replace(TWO, rows=rows, path=((0, 0), (1, 0)))
+    line, head = [shape for shape in shapes(board, place) if isinstance(shape, Path)][2:]
+    assert (line.fill, head.fill) == (None, 0)
+
+
+def test_a_stretch_that_is_walked_again_runs_beside_itself(place: Place) -> None:
+    """Down, up and down again: in the middle, 0.16 of a side to the right, and to the left."""
+    board = replace(TWO, path=((0, 0), (1, 0), (0, 0), (1, 0)))
+    frame = frame_of(board, place)
+    line = next(path for path in route(board.path, frame) if len(path.steps) > 4 and path.width)
+    (x, top), low, lane = frame.centre(0, 0), frame.centre(1, 0)[1], 0.16 * frame.side
+    assert [step for _, step in line.steps] == [
+        (x, top),
+        (x, low),
+        (x + lane, low),
+        (x + lane, top),
+        (x - lane, top),
+        (x - lane, low),
+    ]
+
+
+def test_a_corner_joins_two_lanes(place: Place) -> None:
+    """Right and back, then down: the line leaves from where the second lane ends."""
+    path = ((1, 0), (1, 1), (1, 0), (0, 0))
+    frame = frame_of(TWO, place)
+    line = next(path for path in route(path, frame) if len(path.steps) > 4 and path.width)
+    x, y = frame.centre(1, 0)
+    assert line.steps[-2][1] == (x, y + 0.16 * frame.side)
+    assert line.steps[-1][1] == frame.centre(0, 0)
+
+
+def test_what_was_met_is_marked_where_the_robot_tried(place: Place) -> None:
+    """A cross at a crate, a bar at a wall, each once and on white."""
+    frame = frame_of(TWO, place)
+    tries: tuple[Bump, ...] = (
+        (0, 0, "right", "crate"),
+        (0, 0, "right", "crate"),
+        (0, 0, "up", "wall"),
+    )
+    _, cross, _, bar = bumps(tries, frame)
+    (x, y), side = frame.centre(0, 0), frame.side
+    assert cross.steps[0][1] == pytest.approx((x + 0.16 * side, y - 0.14 * side))
+    assert cross.steps[1][1] == pytest.approx((x + 0.44 * side, y + 0.14 * side))
+    assert sorted(step for _, step in bar.steps) == [
+        pytest.approx((x - 0.14 * side, y - 0.4 * side)),
+        pytest.approx((x + 0.14 * side, y - 0.4 * side)),
+    ]
+    assert len(shapes(replace(TWO, bumps=tries), place)) == len(shapes(TWO, place)) + 4
+
+
 @pytest.mark.parametrize(("path", "count"), [((), 0), (((0, 0),), 1), (((0, 0), (0, 0)), 1)])
 def test_a_robot_that_stays_leaves_a_dot(
     path: tuple[tuple[int, int], ...], count: int, place: Place
@@ -152,10 +206,12 @@ def test_a_caption_belongs_to_its_figure() -> None:
 
 def test_a_colour_has_hatch_letter_and_room_for_another(place: Place) -> None:
     """The letter stands at the left end of a clear patch that is nearly half a square wide."""
-    hatch, patch, letter = ground(Square(colour="red", letter="R"), spot(place))
+    hatch, patch, edge, letter = ground(Square(colour="red", letter="R"), spot(place))
     assert hatch == Sign("hatch_red", 0, 0, 20 * MM)
     assert isinstance(patch, Path)
     assert patch.fill == 1
+    assert isinstance(edge, Path)
+    assert (edge.width, len(edge.steps)) == (0.5, 3)
     assert isinstance(letter, Text)
     assert letter.words == "R"
     (_, (_, _, wide, _)) = patch.steps[0]
@@ -213,10 +269,59 @@ def test_a_word_stands_on_the_lower_edge_under_the_signs(place: Place) -> None:
 
 
 def test_a_ringed_sign_fits_into_its_ring(place: Place) -> None:
-    """Its corners lie 0.26 * √2 = 0.37 of a side from the middle, the ring at 0.45."""
-    sign, *_ = contents(Square(signs=("crate",), ringed=True), spot(place))
+    """The frame's line ends at 0.06 + 0.09 / 2 of a side; the sign begins at 0.18."""
+    sign, ring = contents(Square(signs=("crate",), ringed=True), spot(place))
     assert isinstance(sign, Sign)
-    assert sign.side == pytest.approx(0.52 * 20 * MM)
+    assert sign.side == pytest.approx(0.64 * 20 * MM)
+    assert isinstance(ring, Path)
+    assert ring.steps[0][1][0] + ring.width / 2 < sign.x
+
+
+@pytest.mark.parametrize("ringed", [False, True])
+@pytest.mark.parametrize("name", ["start", "exit"])
+def test_a_crate_leaves_what_it_stands_on_to_be_seen(
+    *, name: str, ringed: bool, place: Place
+) -> None:
+    """It takes the upper left, the sign the lower right."""
+    square = Square(signs=(name, "crate"), ringed=ringed)
+    sign, crate, *_ = contents(square, spot(place))
+    assert isinstance(sign, Sign)
+    assert isinstance(crate, Sign)
+    # A flag's pole and a door's frame begin at a fifth of their sign.
+    assert sign.x + sign.side / 5 >= crate.x + crate.side - 0.01 * 20 * MM
+
+
+def test_start_and_exit_stand_out_of_a_paths_way(place: Place) -> None:
+    """A path runs through the middle; neither sign reaches it from its corner."""
+    start, *_ = contents(Square(signs=("start",)), spot(place))
+    gate, *_ = contents(Square(signs=("exit",)), spot(place))
+    assert isinstance(start, Sign)
+    assert isinstance(gate, Sign)
+    assert start.x + start.side < 0.5 * 20 * MM < gate.x
+
+
+@pytest.mark.parametrize(("millimetres", "left", "side"), [(8, 0.44, 0.5), (25, 0.31, 0.38)])
+def test_a_token_in_a_target_leaves_its_letter_free(
+    millimetres: float, left: float, side: float, place: Place
+) -> None:
+    """In a small square it stands to the lower right; its letter is in its own middle."""
+    long = millimetres * MM
+    square = Square(signs=("target_red", "token_blue"), letter="R B")
+    *_, token, letter = contents(square, Spot(0, 0, long, TWO, place))
+    assert isinstance(token, Sign)
+    assert (token.x, token.side) == pytest.approx((left * long, side * long))
+    assert isinstance(letter, Text)
+    middle = letter.x + letter.face.width("B", letter.size) / 2
+    assert middle == pytest.approx(token.x + token.side / 2)
+
+
+def test_a_targets_letter_stands_in_it_over_a_word_too(place: Place) -> None:
+    """The target is moved up to make room for the word, and its letter with it."""
+    square = Square(signs=("target_blue",), letter="B", text="start R")
+    *_, target, letter = contents(square, spot(place))
+    assert isinstance(target, Sign)
+    assert isinstance(letter, Text)
+    assert letter.y - 0.69 * letter.size / 2 == pytest.approx(target.y + target.side / 2)
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from kitgen.pdf.measure import measure
 from kitgen.pdf.paper import MM
 from kitgen.pdf.pieces import Piece
 from kitgen.pdf.place import Place
-from kitgen.pdf.shapes import Path
+from kitgen.pdf.shapes import Path, Sign, Text
 from kitgen.sheets.runs import Run, SignRun
 from kitgen.sheets.sheet import Slots, Track
 
@@ -58,6 +58,39 @@ def test_what_fills_a_box_is_read_after_the_strip() -> None:
     found = read(sheet(strip))
     assert found.said()[5:] == ["F1", "function F1: 4 slots", "forward", "B", "F2"]
     assert found.outline(found.nodes("L")[0]) == "L(LI(LBody) LI(Lbl LBody))"
+
+
+def test_labels_of_one_width_align_strips(place: Place) -> None:
+    """The boxes begin 3 mm after 21 mm, or after a label that is wider."""
+    for label, start in (("F1", 24.0), ("a far longer label", 36.1)):
+        (piece,) = measure(Slots(words(label), 2, "slots", label_mm=21), place)
+        (marks,) = [mark for mark in piece.marks if mark.box]
+        assert marks.x == pytest.approx(start * MM, abs=0.1)
+
+
+@pytest.mark.parametrize(
+    ("filled", "size"),
+    [("F2", 0.45 * 13 * MM), ("far too long", 12)],
+)
+def test_letters_alone_are_as_large_as_fits(filled: str, size: float, place: Place) -> None:
+    """0.45 of the box, or the body's size."""
+    (piece,) = measure(Slots((), 1, "slots", filled=(words(filled),)), place)
+    text = piece.marks[-1].shapes[0]
+    assert isinstance(text, Text)
+    assert text.size == pytest.approx(size)
+
+
+@pytest.mark.parametrize(("beside", "share"), [((), 0.66), (words("G"), 0.5)])
+def test_a_sign_leaves_room_for_the_letter_beside_it(
+    beside: tuple[Run, ...], share: float, place: Place
+) -> None:
+    """Two thirds of the box alone, half of it with a letter."""
+    filled = ((SignRun("paint_green", ""), *beside),)
+    (piece,) = measure(Slots((), 1, "slots", filled=filled), place)
+    sign = piece.marks[-1].shapes[0]
+    assert isinstance(sign, Sign)
+    assert sign.side == pytest.approx(share * 13 * MM)
+    assert place.misfits == []
 
 
 def test_an_empty_strip_is_a_figure_alone() -> None:

@@ -72,6 +72,10 @@ def boards(draw_: st.DrawFn) -> Board:
     rows, columns = draw_(st.integers(1, 4)), draw_(st.integers(1, 4))
     line = st.lists(squares(), min_size=columns, max_size=columns).map(tuple)
     places = st.tuples(st.integers(0, rows - 1), st.integers(0, columns - 1))
+    ways = st.sampled_from(["up", "right", "down", "left"])
+    tries = st.builds(
+        lambda place, way, met: (*place, way, met), places, ways, st.sampled_from(["crate", "wall"])
+    )
     return Board(
         tuple(draw_(st.lists(line, min_size=rows, max_size=rows))),
         tuple("ABCD"[:rows]),
@@ -83,6 +87,7 @@ def boards(draw_: st.DrawFn) -> Board:
         draw_(st.sampled_from([(), ("N", "E", "S", "W")])),
         draw_(st.booleans()),
         draw_(st.booleans()),
+        tuple(draw_(st.lists(tries, max_size=3))),
     )
 
 
@@ -91,11 +96,18 @@ def tables(draw_: st.DrawFn, texts: st.SearchStrategy[str]) -> Table:
     """Tables of up to 30 rows, with wide cells, boxes and blanks."""
     columns = draw_(st.integers(1, 4))
     cell = st.builds(Cell, inlines(texts), st.booleans()) | st.sampled_from(
-        [Cell(blank=True), Cell(boxes=(2, 2)), Cell(blank=True, boxes=(1,))]
+        [
+            Cell(blank=True),
+            Cell(boxes=(2, 2)),
+            Cell(blank=True, boxes=(1,)),
+            Cell((Run("/"),), blank=True, dividers=3),
+        ]
     )
     even = st.lists(cell, min_size=columns, max_size=columns).map(tuple)
     wide = st.builds(lambda inline: (Cell(inline, span=columns),), inlines(texts))
-    rows = st.lists(st.builds(Row, even | wide, st.booleans()), max_size=30).map(tuple)
+    rows = st.lists(st.builds(Row, even | wide, st.booleans(), st.booleans()), max_size=30).map(
+        tuple
+    )
     widths = st.lists(LENGTHS, min_size=columns, max_size=columns).map(tuple)
     return draw_(st.builds(Table, rows, widths, st.just(8.5), WORDS, st.booleans()))
 

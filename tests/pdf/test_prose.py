@@ -39,7 +39,7 @@ def test_a_small_paragraph_has_small_lines(place: Place) -> None:
     assert piece.height == 12
 
 
-@pytest.mark.parametrize(("level", "height", "above"), [(1, 24, 8), (2, 18, 8), (3, 16, 4)])
+@pytest.mark.parametrize(("level", "height", "above"), [(1, 24, 8), (2, 18, 8), (3, 16, 6)])
 def test_a_heading_keeps_with_what_follows(
     level: int, height: float, above: float, place: Place
 ) -> None:
@@ -48,7 +48,7 @@ def test_a_heading_keeps_with_what_follows(
     (piece,) = measure(heading, place)
     assert piece.height == height
     assert piece.keeps
-    assert (piece.above, piece.below) == (above * MM, 1 * MM)
+    assert (piece.above, piece.below) == (above * MM, 1.5 * MM)
 
 
 def test_an_empty_text_has_no_lines(place: Place) -> None:

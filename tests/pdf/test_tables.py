@@ -78,15 +78,15 @@ def test_a_wide_cell_spreads_over_its_columns(place: Place) -> None:
 
 
 def test_a_row_has_the_height_to_write_in(place: Place) -> None:
-    """8.5 mm in the body; a head row has its line of 16 pt and 1 mm over and under it."""
+    """8.5 mm in the body; a head row has its line of 16 pt and 0.7 mm over and under it."""
     rows = measure(Table((head("a"), row(""), row("x")), (0,)), place)
-    assert [piece.height for piece in rows] == pytest.approx([16 + 2 * MM, 8.5 * MM, 8.5 * MM])
+    assert [piece.height for piece in rows] == pytest.approx([16 + 1.4 * MM, 8.5 * MM, 8.5 * MM])
 
 
 def test_a_row_grows_with_its_words(place: Place) -> None:
-    """Three lines of 12 pt in a small table, and 1 mm over and under them."""
+    """Three lines of 12 pt in a small table, and 0.7 mm over and under them."""
     (piece,) = measure(Table((row("a\nb\nc", ""),), (20, 20), small=True), place)
-    assert piece.height == pytest.approx(36 + 2 * MM)
+    assert piece.height == pytest.approx(36 + 1.4 * MM)
 
 
 def test_words_stand_in_the_middle_of_their_row(place: Place) -> None:
@@ -135,10 +135,49 @@ def test_boxes_stand_in_groups_in_the_middle(place: Place) -> None:
     assert piece.marks[1].y == pytest.approx((8.5 - 4) / 2 * MM)
 
 
-def test_the_head_keeps_with_two_rows_and_two_rows_end_a_table(place: Place) -> None:
-    """No head without rows, no row alone on a page."""
-    rows = measure(Table((head("a"), *(row("x"),) * 6), (0,)), place)
-    assert "".join("k" if piece.keeps else "." for piece in rows) == "kk...k."
+def kept(pieces: Sequence[Piece]) -> str:
+    """Which pieces keep with the next."""
+    return "".join("k" if piece.keeps else "." for piece in pieces)
+
+
+def test_the_head_keeps_with_four_rows_and_four_rows_end_a_table(place: Place) -> None:
+    """No head without rows, no few rows without a name on the next page."""
+    rows = measure(Table((head("a"), *(row("x"),) * 10), (0,)), place)
+    assert kept(rows) == "kkkk...kkk."
+
+
+def test_two_rows_are_enough_where_they_are_high(place: Place) -> None:
+    """Three of 20 mm are more than the 34 mm of four rows of 8.5 mm."""
+    rows = measure(Table((head("a"), *(row("x"),) * 10), (0,), row_mm=20), place)
+    assert kept(rows) == "kk.......k."
+
+
+def test_dividers_part_a_cell_over_its_whole_height(place: Place) -> None:
+    """Four places of 10 mm in a cell of 40 mm that begins at 20 mm."""
+    table = Table((Row((Cell(words("1")), Cell(blank=True, dividers=4))),), (20, 40))
+    (piece,) = measure(table, place)
+    within = piece.marks[0].shapes[0]
+    assert isinstance(within, Path)
+    assert [(name, round(x / MM, 1), y) for name, (x, y) in within.steps] == [
+        (name, x, y) for x in (30, 40, 50) for name, y in (("m", 0), ("l", piece.height))
+    ]
+
+
+def test_a_heavy_line_parts_rows(place: Place) -> None:
+    """1.5 pt, as a board's outer line."""
+    (piece,) = measure(Table((Row((Cell(words("1")),), rule=True),), (20,)), place)
+    frame = [shape for shape in piece.marks[0].shapes if isinstance(shape, Path)]
+    assert [(path.width, path.steps[-1][1][1]) for path in frame] == [
+        (0.75, piece.height),
+        (1.5, piece.height),
+    ]
+
+
+def test_what_is_printed_in_a_blank_cell_is_not_read() -> None:
+    """A stroke between two places to write is announced as a blank cell, not as a stroke."""
+    side = Row((Cell(words("1.1"), head=True), Cell(words("/"), blank=True)))
+    found = read(sheet(Table((head("Tick", "R / B"), side), (0, 0))))
+    assert [node.actual for node in found.nodes("TD")] == ["blank"]
 
 
 def test_a_head_is_printed_again_but_not_read_again() -> None:
@@ -167,14 +206,14 @@ def test_a_table_without_a_head_has_a_line_on_top_of_every_page(place: Place) ->
 
 
 def test_a_heading_keeps_with_the_head_and_two_rows() -> None:
-    """Wherever the page ends, the heading is followed by a head and at least two rows."""
+    """Wherever the page ends, the heading is followed by a head and at least four rows."""
     for lines in range(30, 42):
         above = Paragraph(words("\n".join("x" * lines)))
         blocks = (above, Heading(2, words("Trace")), turns(9))
         first = lay_out(sheet(*blocks)).pages[0].placed
         heights = [round(entry.piece.height, 1) for entry in first]
         if 18 in heights:
-            assert heights[heights.index(18) + 2 :][:2] == [24.1, 24.1]  # rows of 8.5 mm
+            assert heights[heights.index(18) + 2 :][:4] == [24.1] * 4  # rows of 8.5 mm
 
 
 def test_cells_are_read_with_what_heads_them() -> None:
@@ -237,8 +276,8 @@ def test_a_table_that_is_too_wide_is_a_misfit(place: Place) -> None:
 
 
 def test_a_row_higher_than_a_page_is_a_misfit(place: Place) -> None:
-    """Fifty lines of 16 pt and 2 mm: 800 pt are 282.2 mm."""
+    """Fifty lines of 16 pt and 1.4 mm: 800 pt are 282.2 mm."""
     measure(Table((row("\n".join("x" * 50)),), (0,), origin=HERE), place)
     assert [misfit.message for misfit in place.misfits] == [
-        "a table row is 284.3 mm high; a page holds 245.0 mm: shorten its words"
+        "a table row is 283.7 mm high; a page holds 245.0 mm: shorten its words"
     ]

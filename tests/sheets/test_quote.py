@@ -10,6 +10,7 @@ from kitgen.sheets.quote import fill_quotes
 
 VALUES = {
     "examples": {
+        "2nd_try": {"ending": "red"},
         "same_square": {"ending": "draw", "steps": [{"collision": "same-square", "old": None}]},
     },
     "rules": {"crates": 20},
@@ -35,6 +36,7 @@ def fill(text: str) -> tuple[str, list[tuple[int, str, str]]]:
             "through a list to a word",
         ),
         ("{{ examples.same_square.steps[0].old }}", r"\<None\>", "nothing is a value too"),
+        ("{{ examples.2nd_try.ending }}", r"\<red\>", "an id may begin with a digit"),
         ("a } b }} c { d", "a } b }} c { d", "single and closing braces are text"),
     ],
 )
@@ -43,6 +45,7 @@ def test_a_dotted_path_is_filled_in(text: str, filled: str, reason: str) -> None
     assert fill(text) == (filled, []), reason
 
 
+UNDERSCORES = "; hyphens become underscores: write "
 ALONE = "; a text may quote a result by a dotted path alone, like {{ examples.first.ending }}"
 
 
@@ -52,6 +55,15 @@ ALONE = "; a text may quote a result by a dotted path alone, like {{ examples.fi
         ("a {{ rules.crates + 1 }}", 2, "found '{{ rules.crates + 1 }}'" + ALONE, ""),
         ("{{ rules.crates|upper }}", 0, "found '{{ rules.crates|upper }}'" + ALONE, ""),
         ("{{ rules['crates'] }}", 0, "found \"{{ rules['crates'] }}\"" + ALONE, ""),
+        (
+            "{{ examples.same-square.ending }}",
+            0,
+            "found '{{ examples.same-square.ending }}'"
+            + UNDERSCORES
+            + "{{ examples.same_square.ending }}",
+            "",
+        ),
+        ("{{ rules.crates - 1 }}", 0, "found '{{ rules.crates - 1 }}'" + ALONE, ""),
         ("{{ f() }}", 0, "found '{{ f() }}'" + ALONE, ""),
         ("{% for x in y %}", 0, "found '{% for x in y %}'" + ALONE, ""),
         ("{# a #}", 0, "found '{# a #}'" + ALONE, ""),
@@ -68,7 +80,7 @@ ALONE = "; a text may quote a result by a dotted path alone, like {{ examples.fi
         (
             "{{ examples.same_square.steps[1] }}",
             29,
-            "examples.same_square.steps has 1 entries, counted from [0]",
+            "examples.same_square.steps has 1 item, counted from [0]",
             "",
         ),
         (

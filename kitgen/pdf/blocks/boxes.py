@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from itertools import zip_longest
 from typing import NamedTuple
 
 from kitgen.pdf.fonts import CAP_HEIGHT, face
-from kitgen.pdf.inline import Lettering
+from kitgen.pdf.inline import Lettering, natural
 from kitgen.pdf.paper import MM
 from kitgen.pdf.pieces import Marks, Piece, spaced
 from kitgen.pdf.place import TOLERANCE, Place
 from kitgen.pdf.shapes import Path, Shape, Steps, Text, box, circle
 from kitgen.pdf.tags import Element
 from kitgen.pdf.wrap import baseline, one_line, shapes_of
-from kitgen.sheets.runs import Inline
+from kitgen.sheets.runs import Inline, Origin, Run
 from kitgen.sheets.sheet import Slots, Track
 
 LABEL_GAP = 3 * MM
@@ -34,8 +33,9 @@ side; and its distance from the box's corner."""
 BESIDE_CORNER = 0.3
 """Where what fills a box with such a circle begins, as a share of the box's side."""
 
-SIGN = 0.66
-"""Side of a sign that fills a box, as a share of the box's side."""
+SIGN, SIGN_BESIDE, LETTERS = 0.66, 0.5, 0.45
+"""Shares of a box's side: the side of a sign that fills it, of one beside which letters stand, and
+the size of letters that stand alone, if they fit."""
 
 
 class _Strip(NamedTuple):
@@ -98,12 +98,12 @@ def _strip(block: Track | Slots, offsets: Sequence[float], place: Place) -> _Str
     label, width = _label(block, place)
     figure = place.element.add(place.figure(block.alt, block.origin))
     margin = place.ink.rule / 2
-    left, top = (width + LABEL_GAP if label else margin), 0.0
+    left, top = (max(width, _least_label(block)) + LABEL_GAP if label else margin), 0.0
     beside = left + max(offsets, default=0.0) + side + margin <= place.width + TOLERANCE
     if label and not beside:
         left, top = margin, size.leading + LABEL_BELOW
     y = baseline(size.type, side if beside else size.leading)
-    marks = tuple(replace(mark, y=y) for mark in label)
+    marks = tuple(mark._replace(y=y) for mark in label)
     corners = _corners(offsets, side, place.width - left - margin)
     return _Strip(figure, marks, left, top, corners, side)
 
@@ -116,6 +116,11 @@ def _label(block: Track | Slots, place: Place) -> tuple[tuple[Marks, ...], float
     element = place.element.add(Element("P"))
     words = one_line(block.label, place, lettering, block.origin)
     return (Marks(element, shapes_of(words, lettering, 0, 0)),), words.width
+
+
+def _least_label(block: Track | Slots) -> float:
+    """The width that is left to a strip's label, so that strips are aligned, in points."""
+    return block.label_mm * MM if isinstance(block, Slots) else 0.0
 
 
 def _corners(offsets: Sequence[float], side: float, room: float) -> tuple[tuple[float, float], ...]:
@@ -161,11 +166,15 @@ def _filled(block: Slots, strip: _Strip, place: Place) -> Iterator[Marks]:
         left, top = strip.left + x, strip.top + y
         if condition:
             area = (left + CORNER_INSET, top + CORNER_INSET, _corner(strip))
-            yield _centred(condition, item.add(Element("Lbl")), area, block, place)
+            lettering = Lettering(place.style.body.type, bold=True)
+            yield _centred(
+                condition, item.add(Element("Lbl")), area, lettering, block.origin, place
+            )
         if text:
             inset = strip.side * BESIDE_CORNER if block.corner else 0.0
             area = (left + inset, top + inset, strip.side - inset)
-            yield _centred(text, item.add(Element("LBody")), area, block, place)
+            lettering = _lettering(text, area[2], strip.side, place)
+            yield _centred(text, item.add(Element("LBody")), area, lettering, block.origin, place)
 
 
 def _corner(strip: _Strip) -> float:
@@ -173,17 +182,27 @@ def _corner(strip: _Strip) -> float:
     return min(CORNER, strip.side * CORNER_SHARE)
 
 
+def _lettering(text: Inline, side: float, whole: float, place: Place) -> Lettering:
+    """How large that is which fills an area of this side in a box: as large as can be read best."""
+    body = place.style.body.type
+    runs = [item for item in text if isinstance(item, Run)]
+    if len(runs) == len(text):
+        large = Lettering(max(body, whole * LETTERS), bold=True)
+        return large if natural(text, large)[1] <= side else Lettering(body, bold=True)
+    return Lettering(body, bold=True, sign=side * (SIGN_BESIDE if runs else SIGN))
+
+
 def _centred(
     text: Inline,
     element: Element,
     area: tuple[float, float, float],
-    block: Slots,
+    lettering: Lettering,
+    origin: Origin,
     place: Place,
 ) -> Marks:
     """A text in the middle of a square area (left, top, side)."""
     x, y, side = area
-    lettering = Lettering(place.style.body.type, bold=True, sign=side * SIGN)
-    words = one_line(text, place.inside(element, side), lettering, block.origin)
+    words = one_line(text, place.inside(element, side), lettering, origin)
     start = (side - words.width) / 2
     shapes = shapes_of(words, lettering, start, baseline(lettering.size, side))
     return Marks(element, shapes, x, y)

@@ -59,9 +59,10 @@ def _text(cell: Cell, grid: Grid, width: float, *, bold: bool) -> Filling:
     lettering, leading = Lettering(grid.size.type, bold), grid.size.leading
     lines = wrapped(cell.text, place, lettering, _origin(cell, grid))
     shapes: list[Shape] = []
+    centred = cell.align == "centre" or cell.blank
     y = baseline(lettering.size, leading)
     for entry in lines:
-        spare = place.width - entry.width if cell.align == "centre" else 0.0
+        spare = place.width - entry.width if centred else 0.0
         shapes += shapes_of(entry, lettering, PAD + spare / 2, y)
         y += leading
     return tuple(shapes), len(lines) * leading

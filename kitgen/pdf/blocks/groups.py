@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kitgen.pdf.flow import flow
 from kitgen.pdf.paper import MM
 from kitgen.pdf.pieces import Marks, Piece, moved, spaced, stacked
 from kitgen.pdf.place import Place
@@ -64,7 +65,7 @@ def page_break(_block: PageBreak, _place: Place) -> list[Piece]:
 
 def _inside(blocks: tuple[Block, ...], place: Place, origin: Origin) -> list[Piece]:
     """The pieces of blocks that stay together; a page cannot end among them."""
-    pieces = [piece for block in blocks for piece in place.measure(block, place)]
+    pieces = flow(blocks, place)
     if any(piece.breaks for piece in pieces):
         place.misfit(origin, "a page cannot end here: these blocks stay together")
     return pieces

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from kitgen.pdf.flow import flow
 from kitgen.pdf.fonts import face
 from kitgen.pdf.inline import Lettering
 from kitgen.pdf.paper import MM
-from kitgen.pdf.pieces import Marks, Piece, glued, moved, spaced
+from kitgen.pdf.pieces import Marks, Piece, closed, glued, moved, spaced
 from kitgen.pdf.place import Place
 from kitgen.pdf.shapes import BLACK, Path, Said, Shape, Text, box, circle
 from kitgen.pdf.style import Size
@@ -31,8 +30,9 @@ def heading(block: Heading, place: Place) -> list[Piece]:
     element = place.element.add(Element(HEADINGS[level]))
     size = style.headings[level]
     lines = set_lines(block.text, element, place, size, block.origin, bold=True)
-    kept = [replace(piece, keeps=True) for piece in lines]
-    return spaced(kept, style.above[level], style.below)
+    kept = [piece._replace(keeps=True) for piece in lines]
+    pieces = spaced(kept, style.above[level], style.below)
+    return pieces[:-1] + [closed(piece, style.below) for piece in pieces[-1:]]
 
 
 def paragraph(block: Paragraph, place: Place) -> list[Piece]:
@@ -56,7 +56,10 @@ def set_lines(
 
 
 def items(block: Items, place: Place) -> list[Piece]:
-    """A list: each item's blocks beside its mark; an item may be split where its blocks may."""
+    """A list: each item's blocks beside its mark; an item may be split where its blocks may.
+
+    The first two items keep together and so do the last two.
+    """
     element = place.element.add(Element("L", numbering=NUMBERINGS[block.mark]))
     indent = _indent(block, place)
     pieces: list[Piece] = []
@@ -64,8 +67,10 @@ def items(block: Items, place: Place) -> list[Piece]:
         item = element.add(Element("LI"))
         mark = _mark(block, number, item.add(Element("Lbl")), place)
         inside = place.inside(item.add(Element("LBody")), place.width - indent)
-        body = [piece for inner in blocks for piece in place.measure(inner, inside)]
-        pieces += _item([moved(piece, indent) for piece in body], mark, place)
+        body = _item([moved(piece, indent) for piece in flow(blocks, inside)], mark, place)
+        if number in (1, len(block.items) - 1) and len(block.items) > 1:
+            body[-1] = body[-1]._replace(keeps=True)
+        pieces += body
     return spaced(pieces, place.style.step, place.style.step)
 
 
@@ -73,11 +78,11 @@ def _item(body: list[Piece], mark: Marks, place: Place) -> list[Piece]:
     """An item's pieces, closer than other blocks and with the mark on the first."""
     close = place.style.item
     near = [
-        replace(piece, above=min(piece.above, close), below=min(piece.below, close))
+        piece._replace(above=min(piece.above, close), below=min(piece.below, close))
         for piece in body or [Piece(place.style.body.leading)]
     ]
-    near[0] = replace(near[0], marks=(mark, *near[0].marks), above=close)
-    near[-1] = replace(near[-1], below=close)
+    near[0] = near[0]._replace(marks=(mark, *near[0].marks), above=close)
+    near[-1] = near[-1]._replace(below=close)
     return near
 
 

@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import replace
+from collections.abc import Iterable, Sequence
 from itertools import accumulate
 
 from kitgen.pdf.blocks.cells import Grid, in_cell
 from kitgen.pdf.blocks.widths import column_widths
 from kitgen.pdf.paper import MM
 from kitgen.pdf.pieces import Marks, Piece, glued, spaced
-from kitgen.pdf.place import Place
+from kitgen.pdf.place import TOLERANCE, Place
 from kitgen.pdf.shapes import Path, Steps, box, line, unsaid
 from kitgen.pdf.tags import TICK_BOX, Artifact, Element, Scope
 from kitgen.sheets.sheet import Cell, Row, Table
 
-PAD_HIGH = 1 * MM
+PAD_HIGH = 0.7 * MM
 """Least space over and under a cell's text."""
+
+TOGETHER, TOGETHER_HIGH = 4, 34 * MM
+"""How many rows stay together at either end of a table, so that what goes on on another page is
+seen to be a table; but two are enough where they are so high."""
 
 
 def table(block: Table, place: Place) -> list[Piece]:
-    """A table's rows; its head keeps with two rows and is printed again on every page."""
+    """A table's rows; its head keeps with the first ones and is printed again on every page."""
     size = place.style.small if block.small else place.style.body
     rows = _even(block, place)
     widths = column_widths(block, rows, size, place)
@@ -35,7 +38,8 @@ def table(block: Table, place: Place) -> list[Piece]:
         _row(row, grid, (head if number < heads else body).add(Element("TR")))
         for number, row in enumerate(rows)
     ]
-    pieces = glued(_repeating(pieces, heads, grid), first=heads + 2)
+    first, last = _together(pieces[heads:]), _together(pieces[: heads - 1 : -1])
+    pieces = glued(_repeating(pieces, heads, grid), first=heads + first, last=last)
     return spaced(pieces, place.style.step, place.style.step)
 
 
@@ -51,6 +55,12 @@ def _even(block: Table, place: Place) -> list[Row]:
     return even
 
 
+def _together(rows: Sequence[Piece]) -> int:
+    """How many of these rows stay together, from the first on."""
+    ends = accumulate(row.height for row in rows[:TOGETHER])
+    return max(2, sum(end <= TOGETHER_HIGH + TOLERANCE for end in ends))
+
+
 def _repeating(pieces: list[Piece], heads: int, grid: Grid) -> list[Piece]:
     """The pieces, the first with a line on top, the others with what they repeat on a new page."""
     if not pieces:
@@ -58,7 +68,7 @@ def _repeating(pieces: list[Piece], heads: int, grid: Grid) -> list[Piece]:
     first = _topped(pieces[0], grid)
     again = _topped(Piece(0.0), grid)
     repeats = tuple(_unread([first, *pieces[1:heads]])) if heads else (again,)
-    rest = pieces[1:heads] + [replace(piece, repeats=repeats) for piece in pieces[max(heads, 1) :]]
+    rest = pieces[1:heads] + [piece._replace(repeats=repeats) for piece in pieces[max(heads, 1) :]]
     return [first, *rest]
 
 
@@ -68,7 +78,7 @@ def _unread(pieces: Iterable[Piece]) -> list[Piece]:
         Piece(
             piece.height,
             tuple(
-                replace(mark, tag=Artifact.HEADER, shapes=tuple(unsaid(mark.shapes)))
+                mark._replace(tag=Artifact.HEADER, shapes=tuple(unsaid(mark.shapes)))
                 for mark in piece.marks
             ),
         )
@@ -79,40 +89,54 @@ def _unread(pieces: Iterable[Piece]) -> list[Piece]:
 def _topped(piece: Piece, grid: Grid) -> Piece:
     """The piece with a line along its top."""
     rule = _rules(grid, grid.across(0))
-    return replace(piece, marks=(*piece.marks, Marks(Artifact.LAYOUT, (rule,))))
+    return piece._replace(marks=(*piece.marks, Marks(Artifact.LAYOUT, (rule,))))
 
 
 def _row(row: Row, grid: Grid, element: Element) -> Piece:
     """A row: its ground and lines, then its cells from left to right."""
     height = 0.0 if row.head else grid.table.row_mm * MM
     filled = []
-    edges = [0]
+    edges, parted = [0], []
     for cell in row.cells:
         first, last = edges[-1], edges[-1] + cell.span
         edges.append(last)
         tagged = element.add(_cell_element(cell, row, grid.place))
         shapes, high = in_cell(cell, row, grid, first, last)
         height = max(height, high + 2 * PAD_HIGH)
+        if cell.dividers:
+            parted += _dividers(cell, grid.edges[first], grid.edges[last])
         if shapes:
             filled.append((tagged, shapes, grid.edges[first], high))
     grid.place.too_high(grid.table.origin, "a table row", height, "shorten its words")
-    marks = [Marks(Artifact.LAYOUT, _frame(row, grid, edges, height))]
+    marks = [Marks(Artifact.LAYOUT, _frame(row, grid, edges, height, parted))]
     for tagged, shapes, x, high in filled:
         marks.append(Marks(tagged, shapes, x, (height - high) / 2))
     return Piece(height, tuple(marks))
 
 
-def _frame(row: Row, grid: Grid, edges: Iterable[int], height: float) -> tuple[Path, ...]:
-    """A row's ground, the lines beside its cells and the line under it."""
+def _dividers(cell: Cell, left: float, right: float) -> list[float]:
+    """Where the lines within a cell run."""
+    width = (right - left) / cell.dividers
+    return [left + number * width for number in range(1, cell.dividers)]
+
+
+def _frame(
+    row: Row, grid: Grid, edges: Iterable[int], height: float, parted: Sequence[float]
+) -> tuple[Path, ...]:
+    """A row's ground, the lines beside and within its cells and the line under it."""
+    ink = grid.place.ink
+    paths = [Path(box(0, 0, grid.width, height), fill=ink.head)] if row.head else []
+    if parted:
+        within = [step for x in parted for step in line((x, 0), (x, height))]
+        paths.append(Path(tuple(within), width=ink.writing))
     steps = grid.across(height)
     for edge in edges:
         x = grid.line_at(edge)
         steps += line((x, 0), (x, height))
-    lines = _rules(grid, steps)
-    if not row.head:
-        return (lines,)
-    ground = box(0, 0, grid.width, height)
-    return (Path(ground, fill=grid.place.ink.head), lines)
+    paths.append(_rules(grid, steps))
+    if row.rule:
+        paths.append(Path(grid.across(height), width=ink.outer, ends="square"))
+    return tuple(paths)
 
 
 def _rules(grid: Grid, steps: Steps) -> Path:
@@ -125,7 +149,7 @@ def _cell_element(cell: Cell, row: Row, place: Place) -> Element:
     actual = ""
     if cell.boxes:
         actual = " ".join(TICK_BOX * count for count in cell.boxes)
-    elif cell.blank and not cell.text:
+    elif cell.blank:
         actual = place.blank_word
     if row.head or cell.head:
         scope: Scope = "Column" if row.head else "Row"

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from itertools import product
 
 from kitgen.pdf.blocks.prose import set_lines
 from kitgen.pdf.boards import rose
 from kitgen.pdf.boards.contours import Stroke, inner_lines, outer_lines
 from kitgen.pdf.boards.frame import Frame, frame_of, labels
-from kitgen.pdf.boards.route import route
+from kitgen.pdf.boards.route import bumps, route
 from kitgen.pdf.boards.squares import Spot, contents, ground
 from kitgen.pdf.fonts import face
 from kitgen.pdf.paper import MM
@@ -42,7 +41,7 @@ def board(block: Board, place: Place) -> list[Piece]:
     pieces = [Piece(height, (Marks(figure, shapes, box=(width, height)),))]
     if block.caption:
         caption, size = group.add(Element("Caption")), place.style.small
-        pieces[0] = replace(pieces[0], below=CAPTION_GAP)
+        pieces[0] = pieces[0]._replace(below=CAPTION_GAP)
         pieces += set_lines(block.caption, caption, place, size, block.origin)
     return spaced([stacked(pieces)], place.style.step, place.style.step)
 
@@ -60,13 +59,19 @@ def _picture(block: Board, frame: Frame, place: Place) -> Iterator[Shape]:
     there = [[not square.void for square in squares] for squares in block.rows]
     yield from _strokes(inner_lines(there), frame, place.ink.inner)
     yield from _strokes(outer_lines(there), frame, place.ink.outer)
-    yield from route(block.path, frame)
+    yield from route(block.path, frame, dot=not _starts_at_sign(block))
+    yield from bumps(block.bumps, frame)
     for square, spot in spots:
         yield from contents(square, spot)
     if block.compass:
         bold, size = face(bold=True), place.style.body.type
         letters = [place.printable(word, bold, block.origin) for word in block.compass]
         yield from rose.rose(frame.width + ROSE_GAP, 0, letters, size)
+
+
+def _starts_at_sign(block: Board) -> bool:
+    """Whether the path begins where a sign says so; it then needs no dot."""
+    return any("start" in block.rows[row][column].signs for row, column in block.path[:1])
 
 
 def _strokes(strokes: Sequence[Stroke], frame: Frame, width: float) -> list[Path]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from kitgen.pdf.boards.frame import SMALL
 from kitgen.pdf.fonts import CAP_HEIGHT, face
 from kitgen.pdf.paper import MM
 from kitgen.pdf.place import Place
-from kitgen.pdf.shapes import BLACK, WHITE, Path, Shape, Sign, Text, box, circle
+from kitgen.pdf.shapes import BLACK, WHITE, Path, Point, Shape, Sign, Text, box, line
 from kitgen.sheets.sheet import Board, Square
 
 PATCH = 0.45, 0.3
@@ -17,8 +18,11 @@ PATCH = 0.45, 0.3
 LETTER, TOKEN_LETTER, CLOSE_LETTER, CORNER_LETTER = 0.26, 0.36, 0.26, 0.19
 """Sizes of letters: a colour's, on a token, on one in a target, and in that target's corner."""
 
-RING = 0.45
-"""Radius of the ring around what is picked out."""
+RING_INSET, RING_PEN = 0.06, 0.09
+"""The frame around what is picked out: how far its line's middle lies inside, and its width."""
+
+PATCH_PEN = 0.5
+"""Line to the right of and below a colour's letter: there is room to write another."""
 
 WORD_LOW = 0.8 * MM
 """Between a word and the square's lower edge."""
@@ -27,9 +31,27 @@ Area = tuple[float, float, float]
 """Left, top and side of a sign's place, as shares of the square's side."""
 
 USUAL: Area = (0.12, 0.12, 0.76)
-AREAS: dict[str, Area] = {"target": (0.08, 0.08, 0.84), "token": (0.2, 0.2, 0.6)}
-IN_TARGET: Area = (0.28, 0.28, 0.44)
-IN_RING: Area = (0.24, 0.24, 0.52)
+AREAS: dict[str, Area] = {
+    "target": (0.08, 0.08, 0.84),
+    "token": (0.2, 0.2, 0.6),
+    "start": (0.05, 0.05, 0.42),
+    "exit": (0.54, 0.5, 0.42),
+}
+"""Start and exit stand in corners: a path runs through the middle of their square."""
+
+IN_TARGET: Area = (0.31, 0.31, 0.38)
+IN_SMALL_TARGET: Area = (0.44, 0.44, 0.5)
+"""In a small square a token stands to the lower right: the target's letter needs the other half."""
+
+IN_RING: Area = (0.18, 0.18, 0.64)
+RINGED: Area = (0.11, 0.11, 0.78)
+SHARED: dict[str, Area] = {
+    "crate": (0.05, 0.05, 0.58),
+    "start": (0.56, 0.54, 0.42),
+    "exit": (0.54, 0.54, 0.42),
+}
+"""A crate that stands where it may not, and what it stands on: both are seen, in a ring too."""
+
 OVER_WORD: Area = (0.2, 0.05, 0.58)
 UNDER_LETTER: Area = (0.2, 0.3, 0.62)
 STAR: tuple[Area, Area] = ((0.24, 0.32, 0.58), (0.62, 0.04, 0.34))
@@ -52,11 +74,12 @@ class Spot(NamedTuple):
         """A type size as a share of the square's side, but not under the least one."""
         return max(share * self.side, self.place.style.small.type)
 
-    def letter(self, words: str, middle: float, share: float, grey: float = BLACK) -> Text:
-        """Bold words on the square's falling diagonal, their middle at a share of its side."""
+    def letter(self, words: str, middle: Point, share: float, grey: float = BLACK) -> Text:
+        """Bold words whose middle lies at shares of the square's side."""
         bold, size = face(bold=True), self.size(share)
-        x = self.x + middle * self.side - bold.width(words, size) / 2
-        return Text(x, self.y + middle * self.side + CAP_HEIGHT * size / 2, bold, size, words, grey)
+        x = self.x + middle[0] * self.side - bold.width(words, size) / 2
+        y = self.y + middle[1] * self.side + CAP_HEIGHT * size / 2
+        return Text(x, y, bold, size, words, grey)
 
 
 def ground(square: Square, spot: Spot) -> Iterator[Shape]:
@@ -69,9 +92,11 @@ def ground(square: Square, spot: Spot) -> Iterator[Shape]:
     word = spot.place.printable(square.letter, bold, spot.board.origin)
     if word:
         wide, high = max(PATCH[0] * spot.side, size), max(PATCH[1] * spot.side, size)
+        low, right = spot.y + high, spot.x + wide
         yield Path(box(spot.x, spot.y, wide, high), fill=WHITE)
+        yield Path(line((right, spot.y), (right, low), (spot.x, low)), width=PATCH_PEN)
         inset = (high - CAP_HEIGHT * size) / 2
-        yield Text(spot.x + inset, spot.y + high - inset, bold, size, word)
+        yield Text(spot.x + inset, low - inset, bold, size, word)
 
 
 def contents(square: Square, spot: Spot) -> Iterator[Shape]:
@@ -81,30 +106,36 @@ def contents(square: Square, spot: Spot) -> Iterator[Shape]:
     letters = {} if square.colour else _letters(square, spot)
     for name in square.signs:
         if spot.place.drawable(name, spot.board.origin):
-            left, top, side = _area(name, square)
+            left, top, side = area = _area(name, square, spot)
             sign = Sign(name, spot.x + left * spot.side, spot.y + top * spot.side, side * spot.side)
             yield sign
             if name in letters:
-                yield from _lettered(letters[name], name, square, spot)
+                yield from _lettered(letters[name], name, area, square, spot)
     if square.ringed:
-        ring = circle(spot.x + spot.side / 2, spot.y + spot.side / 2, RING * spot.side)
-        yield Path(ring, width=spot.side * 0.14, grey=WHITE)
-        yield Path(ring, width=spot.side * 0.08)
+        inset, side = RING_INSET * spot.side, (1 - 2 * RING_INSET) * spot.side
+        yield Path(box(spot.x + inset, spot.y + inset, side, side), width=RING_PEN * spot.side)
 
 
-def _area(name: str, square: Square) -> Area:
+def _area(name: str, square: Square, spot: Spot) -> Area:
     """Where a sign stands beside all else in its square."""
-    kind = _kind(name)
+    kind, kinds = _kind(name), set(map(_kind, square.signs))
     if square.colour:
-        robot = "robot" in map(_kind, square.signs)
-        return STAR[robot] if kind == "star" else UNDER_LETTER
+        return STAR["robot" in kinds] if kind == "star" else UNDER_LETTER
     if square.text:
         return OVER_WORD
+    if kind in SHARED and kinds > {"crate"}:
+        return _within(RINGED, SHARED[kind]) if square.ringed else SHARED[kind]
     if square.ringed:
         return IN_RING
     if kind == "token" and _holds_token(square):
-        return IN_TARGET
+        return IN_SMALL_TARGET if spot.side < SMALL else IN_TARGET
     return AREAS.get(kind, USUAL)
+
+
+def _within(outer: Area, inner: Area) -> Area:
+    """An area that counts in shares of another, in shares of the square."""
+    left, top, side = outer
+    return left + inner[0] * side, top + inner[1] * side, inner[2] * side
 
 
 def _kind(name: str) -> str:
@@ -127,16 +158,19 @@ def _letters(square: Square, spot: Spot) -> dict[str, str]:
     return dict(zip(reversed(names), reversed(words), strict=False))
 
 
-def _lettered(word: str, name: str, square: Square, spot: Spot) -> Iterator[Shape]:
+def _lettered(word: str, name: str, area: Area, square: Square, spot: Spot) -> Iterator[Shape]:
     """A sign's letter: in its middle, or in its corner where a token stands in a target."""
     inside = _holds_token(square)
     if inside and name.startswith("target"):
         size = spot.size(CORNER_LETTER)
         yield Path(box(spot.x + 1, spot.y + 1, size, size), fill=WHITE)
-        yield spot.letter(word, (1 + size / 2) / spot.side, CORNER_LETTER)
+        corner = (1 + size / 2) / spot.side
+        yield spot.letter(word, (corner, corner), CORNER_LETTER)
     else:
         grey = WHITE if name == "token_red" else BLACK
-        yield spot.letter(word, 0.5, CLOSE_LETTER if inside else TOKEN_LETTER, grey)
+        left, top, side = area
+        middle = (left + side / 2, top + side / 2)
+        yield spot.letter(word, middle, CLOSE_LETTER if inside else TOKEN_LETTER, grey)
 
 
 def _word(text: str, spot: Spot) -> Iterator[Shape]:

@@ -1,0 +1,47 @@
+"""What the later steps object to: each misfit becomes a fault at the field that can mend it."""
+
+from __future__ import annotations
+
+from kitgen.content.source import read_source_text
+from kitgen.faults import misfit_faults
+from kitgen.sheets.runs import Misfit, Origin
+from kitgen.sheets.templates import Templates
+from kitgen.shipped import SHIPPED_TEMPLATES
+
+SOURCE = read_source_text(
+    "title: A race\nabout:\n  skills: [maths, say ☃]\nexamples:\n  - text: |\n      Oh ☂!\n",
+    "x.yaml",
+)
+TEMPLATES = Templates((SHIPPED_TEMPLATES,))
+TEMPLATE = Origin(template="base/host.xml.j2", line=3)
+
+
+def faults(misfit: Misfit) -> list[str]:
+    """The faults of one misfit."""
+    return list(map(str, misfit_faults(SOURCE, [misfit], TEMPLATES)))
+
+
+def test_a_field_that_is_too_long() -> None:
+    """The whole of it is at fault."""
+    origin = Origin(("examples", 0, "text"), "base/host.xml.j2")
+
+    assert faults(Misfit(origin, "too long")) == ["x.yaml:5:11: examples[0].text: too long"]
+
+
+def test_a_character_of_a_field() -> None:
+    """The very character is at fault."""
+    origin = Origin(("examples", 0, "text"), "base/host.xml.j2")
+
+    assert faults(Misfit(origin, "no font", "☂")) == ["x.yaml:6:10: examples[0].text: no font"]
+
+
+def test_a_character_that_a_template_prints_from_a_field() -> None:
+    """It can be mended in the field alone, though the template does not say where that is."""
+    assert faults(Misfit(TEMPLATE, "no font", "☃")) == ["x.yaml:3:23: about.skills[1]: no font"]
+
+
+def test_what_is_wrong_with_a_template_itself() -> None:
+    """A character that no field has, and words that are too long, stand in the template."""
+    for misfit in (Misfit(TEMPLATE, "no font", "☀"), Misfit(TEMPLATE, "too long")):
+        (fault,) = faults(misfit)
+        assert "base/host.xml.j2" in fault.replace("\\", "/")
