@@ -22,6 +22,9 @@ BY_SEGMENTS = 4
 UNICODE, MICROSOFT = 0, 3
 """Platforms whose character maps say what is where by its Unicode number."""
 
+PER_EM = 1000
+"""Widths are given in this part of the type size; most fonts count so themselves."""
+
 SPACE, NO_BREAK_SPACE = 0x20, 0xA0
 
 METRICS_AT, LOCA_FORMAT_AT = 34, 50
@@ -92,7 +95,9 @@ class QuickFace(TTFontFace):  # type: ignore[misc]  # reportlab has no types
         last = metrics[-1][0]
         bearings = unpack_from(SHORTS % (self.numGlyphs - wide), data, narrow)
         metrics += [(last, bearing) for bearing in bearings]
-        widths = [self._pdfScale(width) for width, _ in metrics]
+        widths = [width for width, _ in metrics]
+        if self.unitsPerEm != PER_EM:
+            widths = [self._pdfScale(width) for width in widths]
         self.hmetrics = metrics
         self.defaultWidth = widths[0]
         self.charWidths = {

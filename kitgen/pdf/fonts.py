@@ -77,6 +77,7 @@ class _Units(dict[str, float]):
         return width
 
 
+@cache
 def face(*, bold: bool = False, italic: bool = False) -> Face:
     """The face with these traits; the same object for the whole process."""
     return _face(("Bold" * bold + "Italic" * italic) or "Regular")

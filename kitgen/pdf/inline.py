@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from kitgen.pdf.fonts import Face, canonical, face
@@ -16,6 +17,9 @@ from kitgen.sheets.runs import Gap, Inline, Origin, Run, SignRun
 
 SIGN = 0.95
 """Side of a sign in a line, as a share of the type size: a little over the capitals' height."""
+
+KEPT = 4096
+"""How many words a process keeps with their widths."""
 
 TOKENS = re.compile(r"[^ \n]+| +|\n")
 
@@ -75,22 +79,23 @@ BREAK = Token((), 0.0)
 
 def tokens(text: Inline, place: Place, lettering: Lettering, origin: Origin) -> Iterator[Token]:
     """The tokens of a text in order; what cannot be printed becomes a misfit."""
-    word: list[Part] = []
+    word: list[Token] = []
     for item in text:
         if not isinstance(item, Run):
             word += _drawn(item, place, lettering, origin)
             continue
-        for letters in _letters(item, place, lettering, origin):
-            if letters.words[0] not in " \n":
-                word.append(letters)
-                continue
-            if word:
-                yield _word(word)
-                word = []
-            space = Token((letters,), letters.width, space=True)
-            yield BREAK if letters.words == "\n" else space
+        letters = lettering.face(item)
+        for found in TOKENS.findall(_printable(item.text, place, letters, origin)):
+            token = BREAK if found == "\n" else _token(found, letters, lettering.size)
+            if token is BREAK or token.space:
+                if word:
+                    yield _joined(word)
+                    word = []
+                yield token
+            else:
+                word.append(token)
     if word:
-        yield _word(word)
+        yield _joined(word)
 
 
 def natural(text: Inline, lettering: Lettering) -> tuple[float, float]:
@@ -115,24 +120,33 @@ def natural(text: Inline, lettering: Lettering) -> tuple[float, float]:
     return max(widest, word), max(longest, line)
 
 
-def _letters(run: Run, place: Place, lettering: Lettering, origin: Origin) -> Iterator[Letters]:
-    """A run's words, spaces and newlines."""
-    letters = lettering.face(run)
-    lines = [place.printable(line, letters, origin) for line in run.text.split("\n")]
-    for found in TOKENS.findall("\n".join(lines)):
-        yield Letters(found, letters, letters.width(found, lettering.size))
+def _printable(text: str, place: Place, face: Face, origin: Origin) -> str:
+    """The text as it is printed; line breaks need no letter."""
+    return "\n".join([place.printable(line, face, origin) for line in text.split("\n")])
 
 
-def _word(parts: list[Part]) -> Token:
-    return Token(tuple(parts), sum(part.width for part in parts))
+@lru_cache(maxsize=KEPT)
+def _token(letters: str, face: Face, size: float) -> Token:
+    """A word or spaces in one face; texts use the same ones again and again."""
+    width = face.width(letters, size)
+    return Token((Letters(letters, face, width),), width, space=letters[0] == " ")
 
 
-def _drawn(item: SignRun | Gap, place: Place, lettering: Lettering, origin: Origin) -> list[Part]:
+def _joined(word: list[Token]) -> Token:
+    """A word of all that touches."""
+    if len(word) == 1:
+        return word[0]
+    parts = tuple(part for token in word for part in token.parts)
+    return Token(parts, sum(part.width for part in parts))
+
+
+def _drawn(item: SignRun | Gap, place: Place, lettering: Lettering, origin: Origin) -> list[Token]:
     """A sign or a gap; nothing for a sign that is not known, which is a misfit."""
     word, width = place.sayable(item.word, origin), _width(item, lettering)
-    if isinstance(item, Gap):
-        return [Drawn("", word, width)]
-    return [Drawn(item.sign, word, width)] if place.drawable(item.sign, origin) else []
+    sign = "" if isinstance(item, Gap) else item.sign
+    if sign and not place.drawable(sign, origin):
+        return []
+    return [Token((Drawn(sign, word, width),), width)]
 
 
 def _width(item: SignRun | Gap, lettering: Lettering) -> float:

@@ -57,8 +57,13 @@ def gap(upper: Piece, lower: Piece) -> float:
 
 def moved(piece: Piece, x: float, y: float = 0.0) -> Piece:
     """The piece with its marks moved to the right and down; what it repeats moves to the right."""
-    marks = tuple(Marks(old.tag, old.shapes, old.x + x, old.y + y, old.box) for old in piece.marks)
-    return piece._replace(marks=marks, repeats=tuple(moved(again, x) for again in piece.repeats))
+    repeats = tuple(moved(again, x) for again in piece.repeats)
+    return piece._replace(marks=tuple(shifted(piece.marks, x, y)), repeats=repeats)
+
+
+def shifted(marks: Iterable[Marks], x: float, y: float) -> list[Marks]:
+    """The marks, moved to the right and down."""
+    return [Marks(old.tag, old.shapes, old.x + x, old.y + y, old.box) for old in marks]
 
 
 def stacked(pieces: Iterable[Piece]) -> Piece:
@@ -71,7 +76,7 @@ def stacked(pieces: Iterable[Piece]) -> Piece:
             above = piece.above
         else:
             y += gap(last, piece)
-        marks += moved(piece, 0, y).marks
+        marks += shifted(piece.marks, 0, y)
         y += piece.height
         last = piece
     below, tight = (last.below, last.tight) if last else (0.0, False)

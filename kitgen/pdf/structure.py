@@ -28,6 +28,9 @@ class _Content:
         self.box: Box | None = None
 
 
+NOTHING = _Content()
+
+
 class Structure:
     """The tree of a document that is being drawn."""
 
@@ -45,7 +48,9 @@ class Structure:
     def enter(self, element: Element, page: int, box: Box | None) -> int:
         """Enter marked content of an element on a page, by its object's number; the MCID."""
         marked = self._pages[-1]
-        content = self._content.setdefault(element, _Content())
+        content = self._content.get(element)
+        if content is None:
+            content = self._content[element] = _Content()
         content.places.append((page, len(marked)))
         content.box = box or content.box
         marked.append(element)
@@ -76,7 +81,7 @@ class Structure:
         entry = Raw(document)
         self._numbers[element] = entry.number
         kids = [self._write(kid, entry.number, document) for kid in self._kids[element]]
-        content = self._content.get(element, _Content())
+        content = self._content.get(element, NOTHING)
         entry.written = _written(element, parent, kids, content).encode("ascii")
         return entry.number
 

@@ -6,7 +6,6 @@ either further elements or the marks of pages that name it, never both.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from enum import Enum
 from typing import Literal
 
@@ -98,14 +97,14 @@ def level_headings(root: Element) -> None:
     A heading may look smaller than the tree says it is; but whoever goes from heading to heading
     must not look for a level that is not there.
     """
-    level = 0
-    for element in _all(root):
-        if element.kind in HEADINGS:
-            level = min(HEADINGS.index(element.kind) + 1, level + 1)
-            element.kind = HEADINGS[level - 1]
+    _level(root, 0)
 
 
-def _all(element: Element) -> Iterator[Element]:
-    yield element
+def _level(element: Element, level: int) -> int:
+    """Level the headings in an element after one of this level; the level of the last."""
+    if element.kind in HEADINGS:
+        level = min(HEADINGS.index(element.kind) + 1, level + 1)
+        element.kind = HEADINGS[level - 1]
     for kid in element.kids:
-        yield from _all(kid)
+        level = _level(kid, level)
+    return level

@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import inf
 from typing import NamedTuple
 
-from kitgen.pdf.fonts import CAP_HEIGHT
+from kitgen.pdf.fonts import CAP_HEIGHT, Face
 from kitgen.pdf.inline import BREAK, Drawn, Lettering, Letters, Part, Token, tokens
 from kitgen.pdf.place import TOLERANCE, Place
 from kitgen.pdf.shapes import Path, Said, Shape, Sign, Text, line
@@ -112,16 +112,18 @@ class _Builder:
         self.lines: list[Line] = []
         self._room = room + TOLERANCE
         self._parts: list[tuple[float, Part]] = []
-        self._width = 0.0
+        self._face: Face | None = None
+        self._words: list[str] = []
+        self._start = self._run = 0.0
         self._end = 0.0
 
     def word(self, token: Token) -> None:
         """Put a word on this line, or on the next where it is too wide for this one."""
-        if self._end and self._width + token.width > self._room:
+        if self._end and self._start + self._run + token.width > self._room:
             self.end_line()
         for part in token.parts:
             self._append(part)
-        self._end = self._width
+        self._end = self._start + self._run
 
     def space(self, token: Token) -> None:
         """Put a space on this line; it may reach past its end."""
@@ -129,17 +131,27 @@ class _Builder:
 
     def end_line(self) -> None:
         """Finish this line."""
+        self._finish_run()
         self.lines.append(Line(tuple(self._parts), self._end))
-        self._parts, self._width, self._end = [], 0.0, 0.0
+        self._parts, self._start, self._end = [], 0.0, 0.0
 
     def _append(self, part: Part) -> None:
         """Add a part; letters of one face run on, so that a line has few parts."""
-        start = self._width
-        if self._parts and isinstance(part, Letters):
-            x, last = self._parts[-1]
-            if isinstance(last, Letters) and last.face is part.face:
-                self._parts.pop()
-                start = x
-                part = Letters(last.words + part.words, part.face, last.width + part.width)
-        self._parts.append((start, part))
-        self._width = start + part.width
+        if isinstance(part, Letters) and part.face is self._face:
+            self._words.append(part.words)
+            self._run += part.width
+            return
+        self._finish_run()
+        if isinstance(part, Letters):
+            self._face, self._words, self._run = part.face, [part.words], part.width
+        else:
+            self._parts.append((self._start, part))
+            self._start += part.width
+
+    def _finish_run(self) -> None:
+        """Add the letters that ran on so far as one part."""
+        if self._face is not None:
+            letters = Letters("".join(self._words), self._face, self._run)
+            self._parts.append((self._start, letters))
+            self._start += self._run
+            self._face, self._run = None, 0.0

@@ -20,7 +20,7 @@ from kitgen.sheets.markup import read_sheet
 from kitgen.sheets.prose import curled, render_prose
 from kitgen.sheets.quote import ProseFault, Values
 from kitgen.sheets.sheet import Board, Kind, Sheet
-from kitgen.sheets.templates import TemplateFault, Templates, Words
+from kitgen.sheets.templates import Templates, Words
 from kitgen.sheets.tree import MarkupError
 from kitgen.sheets.view import Entries, Item, T, Traces, View, Viewer
 

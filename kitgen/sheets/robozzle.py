@@ -120,9 +120,10 @@ def _stacks(program: Program, steps: Iterable[Step], wanted: set[int]) -> dict[i
     return stacks
 
 
-STACKS_ABREAST, MOST_STACKS = 3, 6
+STACKS_ABREAST, MOST_STACKS, HIGHEST_ABREAST = 3, 6, 20
 """The record has room for several whole stacks, some side by side: a place is used up when its card
-is popped, and a card is popped in each of the record's rows."""
+is popped, and a card is popped in each of the record's rows. Higher stacks stand below each other,
+as they go on over pages."""
 
 MOST_STACK = 12
 """A trace table names no more pending actions than this; it says how many there are."""
@@ -191,11 +192,18 @@ def record_view(part: PlayerPart[Rules, Puzzle, Task]) -> View:
     """What the record sheet shows: a row a pop, and places for the stack, the lowest one last."""
     record = part.record
     count = min(-(-(record.rows + record.stack) // record.stack), MOST_STACKS)
+    if record.stack <= HIGHEST_ABREAST:
+        count = -(-count // STACKS_ABREAST) * STACKS_ABREAST
     stacks = [
         list(range((number + 1) * record.stack, number * record.stack, -1))
-        for number in range(-(-count // STACKS_ABREAST) * STACKS_ABREAST)
+        for number in range(count)
     ]
-    return View(values={"rows": list(range(1, record.rows + 1)), "stacks": stacks})
+    values: Item = {
+        "rows": list(range(1, record.rows + 1)),
+        "stacks": stacks,
+        "abreast": record.stack <= HIGHEST_ABREAST,
+    }
+    return View(values=values)
 
 
 def host_view(activity: Activity[Rules, Puzzle, Task], traces: Traces[Trace]) -> View:

@@ -15,10 +15,11 @@ from kitgen.sheets.runs import NOWHERE, Inline, Origin
 ROW_MM = 8.5
 """The least height of a table row that is written in by hand."""
 
-CELL_BOX_MM = 4.0
-TRACK_BOX_MM = 8.0
-SLOT_MM = 13.0
+CELL_BOX_MM, TRACK_BOX_MM, SLOT_MM = 4.0, 8.0, 13.0
 """The sides of boxes to mark: in a table's cell, on a track, on an order strip."""
+
+Bump = tuple[int, int, Literal["up", "right", "down", "left"], Literal["crate", "wall"]]
+"""A command that failed: row and column where the robot stood, the way it tried, what was there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +55,7 @@ class Cell:
 
     Attributes:
         head: a header cell (of its column in a head row, of its row elsewhere).
-        blank: a cell to write in; it is announced as such with its column's header, and what is
-            printed there to write around (`/`) stands in its middle and is not read.
+        blank: a cell to write in, announced as such; a text (`/`) is to write around, unread.
         boxes: groups of small boxes to mark, `(4, 4, 4, 4)`; drawn instead of text.
         box_mm: the side of such a box.
         dividers: into how many places to write vertical lines divide it; 0 for an undivided cell.
@@ -75,11 +75,7 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A table row; a head row is repeated where the table goes on on another page.
-
-    Attributes:
-        rule: a heavy line below it parts it from the rows that follow.
-    """
+    """A table row; a head is repeated on every page, a heavy `rule` parts it from the next row."""
 
     cells: tuple[Cell, ...]
     head: bool = False
@@ -124,10 +120,6 @@ class Square:
     signs: tuple[str, ...] = ()
     text: str = ""
     ringed: bool = False
-
-
-Bump = tuple[int, int, Literal["up", "right", "down", "left"], Literal["crate", "wall"]]
-"""A command that failed: the square where the robot stood, the way it tried, what was there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,8 +265,6 @@ Block = (
     | Note
     | PageBreak
 )
-
-
 Kind = Literal["player", "record", "host"]
 
 

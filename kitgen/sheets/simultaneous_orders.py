@@ -17,8 +17,11 @@ from kitgen.sheets.view import Item, Traces, View, abridged
 SQUARE_MM = 25.0
 """Counters stand on the board that is played on."""
 
-TABLE_MM = (150.0, 190.0)
+TABLE_MM = (140.0, 165.0)
 """The width and height that the board to play on may take; larger boards have smaller squares."""
+
+LETTERED_MM = 12.0
+"""The start squares of the board to play on say so in words from this size on."""
 
 SMALL_SQUARE_MM = 8.0
 """Boards that show a position."""
@@ -33,7 +36,9 @@ def _board(rules: Rules, tokens: Sides[Place] | None, square_mm: float) -> tuple
     Without tokens it is the board to play on: its starts are named.
     """
     rows = tuple(
-        tuple(_square(Place(row, column), rules, tokens) for column in range(rules.columns))
+        tuple(
+            _square(Place(row, column), rules, tokens, square_mm) for column in range(rules.columns)
+        )
         for row in reversed(range(rules.rows))
     )
     board = Board(
@@ -54,11 +59,12 @@ def _board(rules: Rules, tokens: Sides[Place] | None, square_mm: float) -> tuple
     return board, facts
 
 
-def _square(place: Place, rules: Rules, tokens: Sides[Place] | None) -> Square:
+def _square(place: Place, rules: Rules, tokens: Sides[Place] | None, square_mm: float) -> Square:
     signs = [f"target_{side}" for side, target in _each(rules.targets) if target == place]
     text = ""
     if tokens is None:
-        text = next((f"start_{side}" for side, it in _each(rules.starts) if it == place), "")
+        said = "start_{}" if square_mm >= LETTERED_MM else "{}_letter"
+        text = next((said.format(side) for side, it in _each(rules.starts) if it == place), "")
     else:
         signs += [f"token_{side}" for side, token in _each(tokens) if token == place]
     return Square(signs=tuple(signs), text=text)
@@ -114,7 +120,11 @@ def _posed(play: Play, rules: Rules, shelf: BoardShelf, name: str) -> Item:
         "board": shelf.put(f"{name}-before", _board(rules, start, SMALL_SQUARE_MM)),
         "programs": [_orders(pair) for pair in pairs],
         "ticks": [
-            {"label": f"{number}.{tick}", "last": tick == len(pair.red), "orders": {"red": str(red), "blue": str(blue)}}
+            {
+                "label": f"{number}.{tick}",
+                "last": tick == len(pair.red),
+                "orders": {"red": str(red), "blue": str(blue)},
+            }
             for number, pair in enumerate(pairs, 1)
             for tick, (red, blue) in enumerate(zip(pair.red, pair.blue, strict=True), 1)
         ],

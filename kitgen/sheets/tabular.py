@@ -21,12 +21,7 @@ def table(element: Element, take: Attributes, origin: Origin) -> Table:
     for child in element.children:
         if child.word != "tr":
             raise MarkupError(child.line, f"found <{child.word}>; <table> holds <tr>")
-        cells = tuple(_cell(each, origin) for each in child.children)
-        head = all(cell.head for cell in cells) and all(row.head for row in rows)
-        take_row = Attributes(child)
-        rule = take_row.choice("rule", "plain", ("plain", "heavy")) == "heavy"
-        take_row.finish()
-        rows.append(Row(cells, head, rule))
+        rows.append(_row(child, origin, top=all(row.head for row in rows)))
         _same_width(child, rows)
     if not rows:
         raise MarkupError(element.line, "<table> holds no row")
@@ -42,6 +37,16 @@ def table(element: Element, take: Attributes, origin: Origin) -> Table:
         small=take.flag("small"),
         origin=origin,
     )
+
+
+def _row(element: Element, origin: Origin, *, top: bool) -> Row:
+    """Read a row; at the top of its table, one of header cells alone is a head."""
+    take = Attributes(element)
+    cells = tuple(_cell(each, origin) for each in element.children)
+    head = top and all(cell.head for cell in cells)
+    row = Row(cells, head, rule=take.choice("rule", "plain", ("plain", "heavy")) == "heavy")
+    take.finish()
+    return row
 
 
 def _width(row: Row) -> int:

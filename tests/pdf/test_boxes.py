@@ -11,7 +11,7 @@ from kitgen.pdf.paper import MM
 from kitgen.pdf.pieces import Piece
 from kitgen.pdf.place import Place
 from kitgen.pdf.shapes import Path, Sign, Text
-from kitgen.sheets.runs import Run, SignRun
+from kitgen.sheets.runs import Inline, Run, SignRun
 from kitgen.sheets.sheet import Slots, Track
 
 
@@ -85,7 +85,8 @@ def test_a_sign_leaves_room_for_the_letter_beside_it(
     beside: tuple[Run, ...], share: float, place: Place
 ) -> None:
     """Two thirds of the box alone, half of it with a letter."""
-    filled = ((SignRun("paint_green", ""), *beside),)
+    paint: Inline = (SignRun("paint_green", ""), *beside)
+    filled = (paint,)
     (piece,) = measure(Slots((), 1, "slots", filled=filled), place)
     sign = piece.marks[-1].shapes[0]
     assert isinstance(sign, Sign)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from kitgen.pdf.boards.contours import Stroke, inner_lines, outer_lines
+from kitgen.pdf.boards.contours import Squares, Stroke, inner_lines, outer_lines
 
 
-def there(picture: str) -> list[list[bool]]:
+def there(picture: str) -> Squares:
     """Squares from a picture: `#` is there, `.` is not."""
-    return [[square == "#" for square in row] for row in picture.split()]
+    return tuple(tuple(square == "#" for square in row) for row in picture.split())
 
 
 @pytest.mark.parametrize(

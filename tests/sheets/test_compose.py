@@ -16,7 +16,19 @@ from kitgen.engine import maze_race, robozzle, simultaneous_orders
 from kitgen.games import game, readers
 from kitgen.sheets.compose import Composer, TextFaults
 from kitgen.sheets.runs import Run
-from kitgen.sheets.sheet import Block, Cell, Columns, Items, Keep, Note, Paragraph, Sheet, Table
+from kitgen.sheets.sheet import (
+    Block,
+    Board,
+    Cell,
+    Columns,
+    Heading,
+    Items,
+    Keep,
+    Note,
+    Paragraph,
+    Sheet,
+    Table,
+)
 from kitgen.sheets.templates import Templates
 from kitgen.sheets.view import abridged
 from kitgen.shipped import SHIPPED_TEMPLATES
@@ -98,7 +110,9 @@ def test_a_challenges_result_reaches_no_players_sheet(name: str) -> None:
     view = row.viewer.player_view(part, row.traces(activity).examples)
 
     posed = {key for challenge in view.challenges for key in challenge}
-    assert posed.isdisjoint({"item", "trace", "after", "survey", "ending", "steps", "ended"})
+    assert posed.isdisjoint(
+        {"item", "trace", "runs", "after", "survey", "ending", "steps", "last_label", "waiting"}
+    )
 
 
 def test_blank_rows_come_from_what_is_posed_and_not_from_the_trace() -> None:
@@ -112,6 +126,87 @@ def test_blank_rows_come_from_what_is_posed_and_not_from_the_trace() -> None:
 
     labels = {run.text for cell in cells(sheet) for run in cell.text if isinstance(run, Run)}
     assert {"6.1", "6.2", "6.3"} <= labels
+
+
+def boards(sheet: Sheet) -> list[Board]:
+    """Every board."""
+    return [block for block in inner(sheet.blocks) if isinstance(block, Board)]
+
+
+def test_the_board_to_play_on_names_the_starts_and_has_no_tokens() -> None:
+    """Tokens are put on it; their words come from the game's table."""
+    table = boards(compose(read(SMALL["simultaneous-orders"]))["player"])[0]
+    squares = [square for row in table.rows for square in row]
+
+    assert {square.text for square in squares} == {"", "start R", "start B"}
+    assert {sign for square in squares for sign in square.signs} == {"target_red", "target_blue"}
+    assert table.rows[-1][0].text == "start R"
+
+
+def test_a_robots_path_shows_where_it_bumped() -> None:
+    """The square it stood on, the way it tried and what was there."""
+    text = SMALL["maze-race"].replace("[right, right, down]", "[up, right, right]")
+    example = boards(compose(read(text))["player"])[0]
+
+    assert example.bumps == (
+        (0, 0, "up", "wall"),
+        (0, 1, "right", "crate"),
+        (0, 1, "up", "wall"),
+        (0, 1, "right", "crate"),
+        (0, 1, "right", "crate"),
+    )
+
+
+def test_the_host_alone_sees_a_shortest_path_through_an_inspected_maze() -> None:
+    """A maze that a challenge asks about is told once: there, and not among the others."""
+    sheets = compose(read(SMALL["maze-race"]))
+
+    assert [bool(board.path) for board in boards(sheets["player"])] == [True, False, False]
+    assert [bool(board.path) for board in boards(sheets["host"])] == [True, True, True]
+    assert "Mazes that are crossed" not in headings(sheets["host"])
+
+
+def headings(sheet: Sheet) -> list[str]:
+    """The words of every heading."""
+    found = [block.text for block in inner(sheet.blocks) if isinstance(block, Heading)]
+    return ["".join(run.text for run in each if isinstance(run, Run)) for each in found]
+
+
+@pytest.mark.parametrize(
+    ("rows", "stack", "piles", "highest"),
+    [(24, 8, 6, 48), (2, 8, 3, 24), (200, 8, 6, 48), (24, 200, 2, 400)],
+)
+def test_the_record_has_room_for_the_stack_more_than_once(
+    rows: int, stack: int, piles: int, highest: int
+) -> None:
+    """A place is used up by a pop; the numbers go on from pile to pile, from the bottom up."""
+    text = SMALL["robozzle"] + f"record: {{rows: {rows}, stack: {stack}}}\n"
+    tables = [
+        block
+        for block in inner(compose(read(text))["record"].blocks)
+        if isinstance(block, Table) and len(block.rows[0].cells) == 2
+    ]
+    numbers = [
+        [run.text for row in table.rows[1:] for run in row.cells[0].text if isinstance(run, Run)]
+        for table in tables
+    ]
+
+    assert len(numbers) == piles
+    assert numbers[0] == [str(number) for number in range(stack, 0, -1)]
+    assert numbers[-1][0] == str(highest)
+
+
+def test_every_run_of_a_race_is_a_row_of_the_hosts_table() -> None:
+    """Where a program may be longer than four commands, every command is."""
+    long = SMALL["maze-race"].replace("crates: 3}", "crates: 3, commands: 5}")
+
+    def rows(text: str) -> list[int]:
+        sheet = compose(read(text))["host"]
+        tables = [block for block in inner(sheet.blocks) if isinstance(block, Table)]
+        return [len(each.rows) - 1 for each in tables if each.summary.startswith("Every run")]
+
+    assert rows(SMALL["maze-race"]) == [2, 1]
+    assert rows(long) == [6, 2]
 
 
 def test_prose_quotes_what_the_engine_found() -> None:

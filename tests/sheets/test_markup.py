@@ -95,6 +95,14 @@ def words(text: str) -> tuple[Run]:
             ),
         ),
         (
+            '<table><tr rule="heavy"><td blank="yes" dividers="4">/</td></tr></table>',
+            Table(
+                (Row((Cell(words("/"), blank=True, dividers=4, origin=AT),), rule=True),),
+                (0,),
+                origin=AT,
+            ),
+        ),
+        (
             """<board name="secret" alt="x" square="9" letters="red=R blue=B"
             compass="N E S W">c</board>""",
             Board(
@@ -130,6 +138,10 @@ def words(text: str) -> tuple[Run]:
                 filled_corners=(words("R"),),
                 origin=AT,
             ),
+        ),
+        (
+            '<slots count="1" label-width="21" alt="x"/>',
+            Slots((), 1, "x", label_mm=21, origin=AT),
         ),
         ('<lines count="3" alt="x"/>', Lines(3, "x", AT)),
         ("<fold>here</fold>", Fold(words("here"), AT)),
@@ -212,6 +224,7 @@ BLOCKS = (
             "<table><tr><td/></tr><tr><td/><td/></tr></table>",
             "a row of 2 columns in a table of 1",
         ),
+        ('<table><tr rule="thin"/></table>', "rule='thin'; expected plain or heavy"),
         ('<table widths="1 2"><tr><td/></tr></table>', "2 widths for 1 columns"),
         ("<ul><p/></ul>", "found <p>; <ul> holds <li>"),
         ("<columns><p/></columns>", "found <p>; <columns> holds <column>"),

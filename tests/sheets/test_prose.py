@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from markupsafe import escape
 
 from kitgen.content.activity import Prose
-from kitgen.sheets.prose import render_prose
+from kitgen.sheets.prose import _markup, curled, render_prose
 from kitgen.sheets.quote import ProseFault
 from kitgen.sheets.tree import read_tree
 
@@ -42,12 +43,61 @@ def faults(text: str) -> list[tuple[int, str]]:
         ("{{ rules.star }}", '<p from="text.play">*a*</p>'),
         ("{{ rules.low }}", '<p from="text.play">&lt;b&gt;</p>'),
         ("", ""),
+        ("**The rule**\n\na", '<h3 from="text.play">The rule</h3><p from="text.play">a</p>'),
+        ("**The *first* rule**", '<h3 from="text.play">The <i>first</i> rule</h3>'),
+        ("**a** and **b**", '<p from="text.play"><b>a</b> and <b>b</b></p>'),
+        ("- **a**", '<ul from="text.play"><li><b>a</b></li></ul>'),
     ],
-    ids=["paragraphs", "lines", "marks", "bullets", "numbers", "signs", "star", "tag", "empty"],
+    ids=[
+        "paragraphs",
+        "lines",
+        "marks",
+        "bullets",
+        "numbers",
+        "signs",
+        "star",
+        "tag",
+        "empty",
+        "a bold paragraph is a heading",
+        "with another mark in it",
+        "two bold parts are none",
+        "nor is an item of a list",
+    ],
 )
 def test_markdown_becomes_markup(text: str, markup: str) -> None:
     """Every block names the field it comes from."""
     assert render(text) == markup
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("Kim's and the pupils' maze", "Kim\u2019s and the pupils\u2019 maze"),
+        ("He said 'yes', didn't he?", "He said 'yes', didn\u2019t he?"),
+        ("at 5' and 10 o'clock", "at 5\u2019 and 10 o\u2019clock"),
+        ("'tis", "'tis"),
+    ],
+)
+def test_straight_apostrophes_are_curled(text: str, shown: str) -> None:
+    """Those after a letter or digit; a text with straight quotes keeps them in pairs."""
+    assert curled(text) == shown
+    assert escape(shown) in render(text)
+
+
+def test_an_apostrophe_after_a_mark_is_curled() -> None:
+    """The word before it stands in another run."""
+    assert render("*Kim*'s") == '<p from="text.play"><i>Kim</i>\u2019s</p>'
+
+
+def test_a_text_is_parsed_once_for_all_sheets_that_print_it() -> None:
+    """The player's and the host's; with other values it is another text."""
+    _markup.cache_clear()
+    text = Prose("A text of {{ rules.star }}.", ("text", "play"))
+    for _ in range(2):
+        render_prose(text, VALUES, str)
+    render_prose(text, {"rules": {"star": "b"}}, str)
+
+    assert _markup.cache_info().misses == 2
 
 
 NUMBERS = (

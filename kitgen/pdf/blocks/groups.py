@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kitgen.pdf.flow import flow
 from kitgen.pdf.paper import MM
-from kitgen.pdf.pieces import Marks, Piece, moved, spaced, stacked
+from kitgen.pdf.pieces import Marks, Piece, shifted, spaced, stacked
 from kitgen.pdf.place import Place
 from kitgen.pdf.shapes import Path, rounded
 from kitgen.pdf.tags import Artifact, Element
@@ -34,7 +34,7 @@ def columns(block: Columns, place: Place) -> list[Piece]:
     for blocks, width in zip(block.columns, _widths(block, place), strict=False):
         inside = place.inside(place.element, width)
         whole = stacked(_inside(blocks, inside, block.origin))
-        marks += moved(whole, x).marks
+        marks += shifted(whole.marks, x, 0)
         height = max(height, whole.height)
         x += width + GUTTER
     what = "what stands side by side here"
@@ -53,7 +53,7 @@ def note(block: Note, place: Place) -> list[Piece]:
     line = rounded(pen / 2, pen / 2, place.width - pen, height - pen, NOTE_CORNER)
     marks = (
         Marks(Artifact.LAYOUT, (Path(line, width=pen),)),
-        *moved(inner, NOTE_PAD, NOTE_PAD).marks,
+        *shifted(inner.marks, NOTE_PAD, NOTE_PAD),
     )
     return spaced([Piece(height, marks)], place.style.step, place.style.step)
 

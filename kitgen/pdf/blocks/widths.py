@@ -27,9 +27,11 @@ def column_widths(table: Table, rows: Sequence[Row], size: Size, place: Place) -
     widths = [width * MM for width in table.widths]
     place.too_wide(table.origin, "the table", sum(widths), "make its columns narrower")
     shared = [column for column, width in enumerate(widths) if not width]
-    if shared:
+    room = max(place.width - sum(widths), 0.0)
+    if len(shared) == 1:
+        widths[shared[0]] = room  # whatever its words
+    elif shared:
         least, most = _needs(rows, size, widths)
-        room = max(place.width - sum(widths), 0.0)
         shares = share(
             room, [least[column] for column in shared], [most[column] for column in shared]
         )
@@ -64,13 +66,17 @@ def _needs(
 ) -> tuple[list[float], list[float]]:
     """Each column's widest word and widest line, with the space beside them.
 
-    A cell over several columns counts last, where these together are too narrow for it.
+    Columns of a stated width need nothing. A cell over several columns counts last, where these
+    together are too narrow for it.
     """
     least, most = [2 * PAD] * len(stated), [2 * PAD] * len(stated)
     wide: list[tuple[range, float, float]] = []
     for row in rows:
         column = 0
         for cell in row.cells:
+            if cell.span == 1 and stated[column]:
+                column += 1
+                continue
             low, high = _need(cell, row, size)
             if cell.span == 1:
                 least[column], most[column] = max(least[column], low), max(most[column], high)

@@ -10,7 +10,7 @@ from kitgen.pdf.boards import rose
 from kitgen.pdf.boards.contours import Stroke, inner_lines, outer_lines
 from kitgen.pdf.boards.frame import Frame, frame_of, labels
 from kitgen.pdf.boards.route import bumps, route
-from kitgen.pdf.boards.squares import Spot, contents, ground
+from kitgen.pdf.boards.squares import Spot, contents, ground, holds_anything
 from kitgen.pdf.fonts import face
 from kitgen.pdf.paper import MM
 from kitgen.pdf.pieces import Marks, Piece, spaced, stacked
@@ -52,11 +52,11 @@ def _picture(block: Board, frame: Frame, place: Place) -> Iterator[Shape]:
     spots = [
         (block.rows[row][column], Spot(*frame.corner(row, column), frame.side, block, place))
         for row, column in product(range(frame.rows), range(frame.columns))
-        if not block.rows[row][column].void
+        if holds_anything(block.rows[row][column])
     ]
     for square, spot in spots:
         yield from ground(square, spot)
-    there = [[not square.void for square in squares] for squares in block.rows]
+    there = tuple(tuple([not square.void for square in squares]) for squares in block.rows)
     yield from _strokes(inner_lines(there), frame, place.ink.inner)
     yield from _strokes(outer_lines(there), frame, place.ink.outer)
     yield from route(block.path, frame, dot=not _starts_at_sign(block))

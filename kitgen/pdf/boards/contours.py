@@ -7,23 +7,31 @@ is as long as it can be, so that it is printed in one stroke.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
 
 Corner = tuple[int, int]
 Stroke = tuple[Corner, Corner]
+Squares = tuple[tuple[bool, ...], ...]
+"""Which squares are there, row by row."""
+
+KEPT = 64
+"""How many shapes of boards a process keeps: most boards of an activity have the same."""
 
 
-def outer_lines(there: Sequence[Sequence[bool]]) -> list[Stroke]:
+@lru_cache(maxsize=KEPT)
+def outer_lines(there: Squares) -> list[Stroke]:
     """The lines between a square that is there and one that is not."""
     return _lines(there, neighbours=1)
 
 
-def inner_lines(there: Sequence[Sequence[bool]]) -> list[Stroke]:
+@lru_cache(maxsize=KEPT)
+def inner_lines(there: Squares) -> list[Stroke]:
     """The lines between two squares that are there."""
     return _lines(there, neighbours=2)
 
 
-def _lines(there: Sequence[Sequence[bool]], neighbours: int) -> list[Stroke]:
+def _lines(there: Squares, neighbours: int) -> list[Stroke]:
     """The lines on both sides of which so many squares are there."""
     across = [((row, start), (row, end)) for row, start, end in _edges(there, neighbours)]
     turned = list(zip(*there, strict=True))

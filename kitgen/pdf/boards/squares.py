@@ -82,6 +82,12 @@ class Spot(NamedTuple):
         return Text(x, y, bold, size, words, grey)
 
 
+def holds_anything(square: Square) -> bool:
+    """Whether anything is drawn in a square: many a board is nearly empty."""
+    drawn = square.colour or square.signs or square.text or square.ringed
+    return bool(drawn) and not square.void
+
+
 def ground(square: Square, spot: Spot) -> Iterator[Shape]:
     """What lies under the lines of the board: a colour's hatch and its letter."""
     hatch = f"hatch_{square.colour}"
@@ -103,7 +109,7 @@ def contents(square: Square, spot: Spot) -> Iterator[Shape]:
     """What stands in a square, over the lines: word, signs and ring."""
     if square.text:
         yield from _word(square.text, spot)
-    letters = {} if square.colour else _letters(square, spot)
+    letters = _letters(square, spot) if square.letter and not square.colour else {}
     for name in square.signs:
         if spot.place.drawable(name, spot.board.origin):
             left, top, side = area = _area(name, square, spot)
