@@ -100,6 +100,15 @@ def lay_out_kit(
     return pages
 
 
+def sheet_of(activity: AnyActivity, kind: Kind, templates: Templates) -> Sheet:
+    """Run an activity and compose one of its sheets.
+
+    Raises:
+        TextFaults, TemplateFault: where a text or a template has to change first.
+    """
+    return _sheets(activity, templates)[kind]()
+
+
 def _sheets(activity: AnyActivity, templates: Templates) -> dict[Kind, Callable[[], Sheet]]:
     """How each sheet is composed; the first two are not given what only the host may see."""
     row = game(activity.player.game)

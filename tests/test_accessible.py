@@ -6,11 +6,12 @@ from pathlib import Path
 
 import page
 import pytest
+from pdf import test_structure as structure
 from pdf.reader import Reading
 from small_activities import SMALL
 
 import kitgen
-from kitgen.build import KINDS, make_kit
+from kitgen.build import KINDS, make_kit, sheet_of
 from kitgen.sheets.sheet import Kind
 from kitgen.sheets.templates import Templates
 from kitgen.shipped import SHIPPED_TEMPLATES
@@ -24,6 +25,11 @@ def pdf(path: Path, kind: Kind) -> bytes:
     """One sheet of an activity."""
     (file,) = make_kit(kitgen.load(path), TEMPLATES, [kind])
     return file.content
+
+
+def single_spaced(text: str) -> str:
+    """Words one blank apart: where lines end is the page's matter."""
+    return " ".join(text.split())
 
 
 @pytest.mark.parametrize(("path", "kind"), KITS, ids=lambda each: getattr(each, "stem", each))
@@ -40,6 +46,31 @@ def test_every_picture_is_told_in_words(path: Path, kind: Kind) -> None:
     figures = Reading(pdf(path, kind)).nodes("Figure")
 
     assert all(figure.alt and figure.alt == figure.alt.strip() for figure in figures)
+
+
+@pytest.mark.parametrize(("path", "kind"), KITS, ids=lambda each: getattr(each, "stem", each))
+def test_every_sheet_has_sound_tags(path: Path, kind: Kind) -> None:
+    """What is asked of the demo sheets' tags holds for the kits' as well."""
+    found = Reading(pdf(path, kind))
+
+    structure.test_every_mark_belongs_to_one_element(found)
+    structure.test_the_parent_tree_leads_back(found)
+    structure.test_an_element_holds_elements_or_marks(found)
+    structure.test_a_mark_has_the_kind_of_its_element(found)
+    structure.test_no_element_is_empty(found)
+    structure.test_figures_say_what_they_show_and_where(found)
+
+
+@pytest.mark.parametrize(("path", "kind"), KITS, ids=lambda each: getattr(each, "stem", each))
+def test_every_sheet_is_read_in_its_order(path: Path, kind: Kind) -> None:
+    """The tagged words of a PDF are the sheet's headings and paragraphs, one after the other."""
+    sheet = sheet_of(kitgen.load(path), kind, TEMPLATES)
+    texts = [text for block in sheet.blocks for text in structure.text_of(block)]
+    wanted = [spaced for spaced in map(single_spaced, texts) if spaced]
+    said = map(single_spaced, Reading(pdf(path, kind)).said())
+
+    missing = [text for text in wanted if not any(text == each for each in said)]
+    assert missing == []
 
 
 @pytest.mark.parametrize("game", sorted(SMALL))

@@ -91,6 +91,9 @@ def tokens(text: Inline, place: Place, lettering: Lettering, origin: Origin) -> 
                 if word:
                     yield _joined(word)
                     word = []
+                if token is BREAK:
+                    # Read aloud or copied, the words before and after a line break stay apart.
+                    yield _token(" ", letters, lettering.size)
                 yield token
             else:
                 word.append(token)

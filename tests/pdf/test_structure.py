@@ -44,11 +44,13 @@ def test_every_mark_belongs_to_one_element(found: Reading) -> None:
 def test_the_parent_tree_leads_back(found: Reading) -> None:
     """From each page's marks to the elements that hold them."""
     parents = found.parents()
+    owners = {
+        place: node.entry.indirect_reference.idnum for node in found.nodes() for place in held(node)
+    }
     for number, page in enumerate(found.pdf.pages):
         slots = parents[int(str(page["/StructParents"]))]
         for mcid, owner in enumerate(slots):
-            (node,) = [node for node in found.nodes() if (number, mcid) in held(node)]
-            assert node.entry.indirect_reference.idnum == owner
+            assert owners[number, mcid] == owner
 
 
 def test_an_element_holds_elements_or_marks(found: Reading) -> None:

@@ -36,7 +36,7 @@ def as_text(found: list[Line]) -> list[str]:
         ("one two", ["one two"]),
         ("one two three four", ["one two three ", "four"]),
         ("one  two   three four", ["one  two   ", "three four"]),
-        ("one\ntwo", ["one", "two"]),
+        ("one\ntwo", ["one ", "two"]),
         ("one\N{NO-BREAK SPACE}two three-four", ["one\N{NO-BREAK SPACE}two ", "three-four"]),
         ("ends here ", ["ends here "]),
         ("", []),
