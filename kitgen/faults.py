@@ -30,13 +30,25 @@ def misfit_faults(source: Source, misfits: Iterable[Misfit], templates: Template
     faults = []
     for misfit in misfits:
         origin = misfit.origin
-        path = origin.path or _holder(source.data, misfit.character)
+        path = origin.path + _holder(_at(source.data, origin.path), misfit.character)
         if not path:
             faults.append(template_fault(templates.fault(origin.template, misfit.message)))
             continue
         line, column = _misfit_place(source, path, misfit.character)
         faults.append(Fault(source.file, line, column, path_text(path), misfit.message))
     return faults
+
+
+def _at(data: object, path: FieldPath) -> object:
+    """What a file holds at a path; None where it has nothing there."""
+    for step in path:
+        if isinstance(data, dict):
+            data = data.get(step)
+        elif isinstance(data, list) and isinstance(step, int) and step < len(data):
+            data = data[step]
+        else:
+            return None
+    return data
 
 
 def _holder(data: object, character: str) -> FieldPath:

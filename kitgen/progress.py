@@ -19,10 +19,11 @@ PATIENCE_S = 1.0
 def progress(work: Sequence[T]) -> Iterator[T]:
     """Hand on each piece of work, and show on stderr how much of it is done."""
     begun = time.monotonic()
+    watched = sys.stderr is not None and sys.stderr.isatty()
     with ExitStack() as stack:
         bar = None
         for done, piece in enumerate(work):
-            if bar is None and sys.stderr.isatty() and time.monotonic() - begun > PATIENCE_S:
+            if bar is None and watched and time.monotonic() - begun > PATIENCE_S:
                 shown = click.progressbar(length=len(work), file=sys.stderr)
                 bar = stack.enter_context(shown)
                 bar.update(done)

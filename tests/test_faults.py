@@ -40,6 +40,17 @@ def test_a_character_that_a_template_prints_from_a_field() -> None:
     assert faults(Misfit(TEMPLATE, "no font", "☃")) == ["x.yaml:3:23: about.skills[1]: no font"]
 
 
+def test_a_character_of_a_field_that_a_template_names_in_part() -> None:
+    """It is looked for within that part, and is at fault where it stands."""
+    for path, place in [
+        (("about",), "x.yaml:3:23: about.skills[1]: no font"),
+        (("examples", 0, "title"), "x.yaml:5:5: examples[0].title: no font"),
+        (("rules", "damage"), "x.yaml:1:1: rules.damage: no font"),
+    ]:
+        misfit = Misfit(Origin(path, "base/host.xml.j2"), "no font", "☃")
+        assert faults(misfit) == [place]
+
+
 def test_what_is_wrong_with_a_template_itself() -> None:
     """A character that no field has, and words that are too long, stand in the template."""
     for misfit in (Misfit(TEMPLATE, "no font", "☀"), Misfit(TEMPLATE, "too long")):

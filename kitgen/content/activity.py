@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import Generic, TypeVar
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from kitgen.content.source import Source
+from kitgen.content.source import Source
+from kitgen.engine.breach import FieldPath
 
 R = TypeVar("R")
 """A game's rules: `kitgen.engine.<game>.Rules`."""
@@ -17,8 +16,10 @@ B = TypeVar("B")
 P = TypeVar("P")
 """What is played: a game's `Scenario` (`kitgen.engine.<game>.Scenario` or `Task`)."""
 
-Path = tuple[str | int, ...]
-"""A field of the file: `("examples", 0, "text")` is `examples[0].text`."""
+PLAYER_SECTIONS = ("summary", "play", "finish")
+"""The sections of prose that a player reads; the host reads them all."""
+HOST_SECTIONS = ("purpose", "prepare", "adapt", "observe", "host")
+"""Those that the host alone reads."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,7 @@ class Prose:
     """Markdown as the author wrote it, and the field it stands in."""
 
     text: str
-    path: Path
+    path: FieldPath
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +46,21 @@ class About:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """How many blank rows the record sheet has, where the rules do not bound a match."""
+    """How many blank rows the record sheet has, where the rules do not bound a match.
+
+    Attributes:
+        turns: of a maze-race match.
+        rows: of a robozzle trace.
+        stack: how high the stack of such a trace may grow.
+    """
 
     turns: int = 34
     rows: int = 24
     stack: int = 8
+
+
+USUAL_RECORD = Record()
+"""What there is where the file says nothing else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +71,7 @@ class Scenario(Generic[P]):
     title: str
     text: Prose | None
     play: P
-    path: Path
+    path: FieldPath
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +79,7 @@ class PlayerPart(Generic[R, B, P]):
     """Everything a pupil may see. Nothing in it depends on what only the host may see.
 
     Attributes:
-        text: the sections `summary`, `play` and `finish`, as far as the file has them.
+        text: the sections of `PLAYER_SECTIONS`, as far as the file has them.
         boards: the mazes or puzzles of the file, in its order; empty for simultaneous-orders.
     """
 
@@ -90,8 +101,7 @@ class HostPart(Generic[P]):
     """What only the host may see.
 
     Attributes:
-        text: the sections `purpose`, `prepare`, `adapt`, `observe` and `host`, as far as the file
-            has them.
+        text: the sections of `HOST_SECTIONS`, as far as the file has them.
         example_notes: the note of each example, in order; None where it has none.
         challenge_notes: the same for the challenges.
         plays: what the engine runs for each challenge: the challenge itself, or with its solution

@@ -7,24 +7,30 @@ another fault, and nothing has to know what follows from what.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, Literal, TypeVar
+from typing import Generic, Literal, TypeVar
 
-from kitgen.content.activity import About, Activity, HostPart, PlayerPart, Prose, Record, Scenario
-from kitgen.content.common import PLAYER_SECTIONS, ActivityFile, ScenarioPart
-from kitgen.content.fault import FaultsFound, nearest
+from pydantic_core import ErrorDetails
+
+from kitgen.content.activity import (
+    HOST_SECTIONS,
+    PLAYER_SECTIONS,
+    About,
+    Activity,
+    HostPart,
+    PlayerPart,
+    Prose,
+    Record,
+    Scenario,
+)
+from kitgen.content.common import ActivityFile, ScenarioPart
+from kitgen.content.fault import Fault, FaultsFound, nearest
 from kitgen.content.fields import Guess
-from kitgen.content.reading import Reading, follows
+from kitgen.content.gathering import Reading, follows
 from kitgen.content.shape import meant_fields, shape, wrong
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from pydantic_core import ErrorDetails
-
-    from kitgen.content.fault import Fault
-    from kitgen.content.source import Source
-    from kitgen.engine.breach import FieldPath
+from kitgen.content.source import Source
+from kitgen.engine.breach import FieldPath
 
 F = TypeVar("F", bound=ActivityFile)
 R = TypeVar("R")
@@ -120,7 +126,7 @@ def _activity(source: Source, file: ActivityFile, made: Made[R, B, P]) -> Activi
         challenges=made.challenges,
     )
     host = HostPart(
-        text={name: each for name, each in text.items() if name not in PLAYER_SECTIONS},
+        text={name: each for name, each in text.items() if name in HOST_SECTIONS},
         example_notes=_notes("examples", file.examples),
         challenge_notes=_notes("challenges", file.challenges),
         plays=made.plays,

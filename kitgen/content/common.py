@@ -23,9 +23,6 @@ ProseText: TypeAlias = Annotated[str, Paragraphs()]
 BlankRows: TypeAlias = Annotated[int, Whole(1, 200)]
 """How many rows, or how much of something else, a record leaves blank."""
 
-PLAYER_SECTIONS = ("summary", "play", "finish")
-"""The sections of prose that a player reads; the host reads them all."""
-
 
 class AboutPart(Part):
     """What a teacher wants to know before choosing."""

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import difflib
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from kitgen.engine.breach import FieldPath, path_text, quoted
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 _PLAIN_KEY = re.compile(r"[\w-]{1,40}")
 _LONGEST_WORD = 60

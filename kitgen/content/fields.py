@@ -1,8 +1,9 @@
 """The kinds of fields in an activity file: plain data comes in; values, or errors in kind, go out.
 
-Each kind is metadata of a pydantic annotation. It has constraints (for a schema of the files, too),
-says in its own words what would have been right, and has two stand-ins: a file with faults is
-validated again with every broken value replaced, so that the rest of it can be checked.
+Each kind is metadata of a pydantic annotation. It reads a value, and says in its own words what
+would have been right; its constraints are the same for a schema of the files. It has two stand-ins:
+a file with faults is validated again with every broken value replaced, so that the rest of it can
+be checked.
 """
 
 import re

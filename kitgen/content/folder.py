@@ -5,16 +5,13 @@ An id is found without reading its file to the end, so that one activity of many
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
 
 import yaml
 
 from kitgen.content.fault import Fault, FaultsFound
 from kitgen.content.source import MOST_BYTES, fastest_loader, read_source
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
-    from pathlib import Path
 
 _NO_ID = ("", "~", "null")
 

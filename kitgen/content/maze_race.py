@@ -2,43 +2,35 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
-from kitgen.content.activity import Record
+from kitgen.content.activity import Activity, Record
 from kitgen.content.assembly import Made, read_as, scenarios
-from kitgen.content.maze_race_file import MazeRaceFile
-from kitgen.content.picture import picture_rows, uneven_rows, unknown_cells
-from kitgen.engine.breach import counted
-from kitgen.engine.grid import Square, letters
+from kitgen.content.gathering import Reading
+from kitgen.content.maze_race_file import (
+    MatchPart,
+    MazePart,
+    MazeRaceFile,
+    MazeScenarioPart,
+    RulesPart,
+    TurnPart,
+)
+from kitgen.content.picture import Problem, Row, picture_rows, uneven_rows, unknown_cells
+from kitgen.content.source import Source
+from kitgen.engine.breach import FieldPath, counted
+from kitgen.engine.grid import Square, UnknownCells, letters
 from kitgen.engine.maze_race import (
-    LABELS,
     Inspection,
     Match,
     Maze,
     Race,
     Rules,
+    Scenario,
     Turn,
     breaches,
     parse_map,
     rules_breaches,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from kitgen.content.activity import Activity
-    from kitgen.content.maze_race_file import (
-        MatchPart,
-        MazePart,
-        MazeScenarioPart,
-        RulesPart,
-        TurnPart,
-    )
-    from kitgen.content.picture import Row
-    from kitgen.content.reading import Reading
-    from kitgen.content.source import Source
-    from kitgen.engine.breach import FieldPath
-    from kitgen.engine.maze_race import Scenario
 
 _NOWHERE = Maze("?", ())
 """Takes the place of a maze that is not known."""
@@ -57,14 +49,14 @@ def _make(reading: Reading[MazeRaceFile]) -> Made[Rules, Maze, Scenario]:
     file = reading.file
     rules = _rules(file.rules)
     reading.breaches(("rules",), rules_breaches(rules))
-    atlas = _Atlas(reading, rules)
-    examples = scenarios(reading, "examples", file.examples, atlas.play)
-    challenges = scenarios(reading, "challenges", file.challenges, atlas.play)
+    mazes = _Mazes(reading, rules)
+    examples = scenarios(reading, "examples", file.examples, mazes.play)
+    challenges = scenarios(reading, "challenges", file.challenges, mazes.play)
     return Made(
         rules=rules,
         record=Record(turns=file.record.turns),
-        boards=atlas.mazes,
-        board_plays=tuple(map(Inspection, atlas.mazes)),
+        boards=mazes.boards,
+        board_plays=tuple(map(Inspection, mazes.boards)),
         examples=examples,
         challenges=challenges,
         plays=tuple(challenge.play for challenge in challenges),
@@ -85,11 +77,11 @@ def _rules(part: RulesPart) -> Rules:
     )
 
 
-class _Atlas:
+class _Mazes:
     """The mazes of a file, and what is played in them.
 
     Attributes:
-        mazes: in the file's order; one whose squares are not known is empty.
+        boards: the mazes themselves, in the file's order; one whose squares are not known is empty.
     """
 
     def __init__(self, reading: Reading[MazeRaceFile], rules: Rules) -> None:
@@ -100,7 +92,7 @@ class _Atlas:
         reading.unique(("mazes",), self._parts)
         crates = [self._crates(part, ("mazes", n)) for n, part in enumerate(self._parts)]
         self._known = [each is not None for each in crates]
-        self.mazes = tuple(
+        self.boards = tuple(
             Maze(part.id, each or ()) for part, each in zip(self._parts, crates, strict=True)
         )
 
@@ -121,12 +113,16 @@ class _Atlas:
         if not self._reading.is_picture(path):
             return None
         rows = picture_rows(text)
+        problems: list[Problem] = []
+        try:
+            return parse_map(text, self._rules)
+        except UnknownCells as error:
+            problems += unknown_cells(rows, error)
+        except ValueError:
+            pass  # its size, which is told row by row
         size = _other_size(rows, self._rules)
         wide = len(rows[0].cells) if size is not None else self._rules.columns
-        problems = [
-            *unknown_cells(rows, parse_map, lambda row, column: LABELS.text(Square(row, column))),
-            *uneven_rows(rows, wide, letters, "square"),
-        ]
+        problems += uneven_rows(rows, wide, letters, "square")
         for offset, message in problems:
             self._reading.fault(path, message, offset=offset)
         if size is None and len(rows) != self._rules.rows:
@@ -135,7 +131,7 @@ class _Atlas:
             size = f"the map has {have}; the board has {self._rules.rows}, A to {last}"
         if size is not None:
             self._reading.fault(path, size)
-        return None if problems or size is not None else parse_map(text, self._rules)
+        return None
 
     def play(self, part: MazeScenarioPart, path: FieldPath) -> Scenario:
         """Return what a scenario plays; after a fault, anything."""
@@ -173,7 +169,7 @@ class _Atlas:
     def _maze(self, name: str, path: FieldPath) -> Maze | None:
         """Return the maze that a field refers to; None if it is not known, which was told."""
         index = self._reading.index(path, name, "mazes", self._parts)
-        return self.mazes[index] if index is not None and self._known[index] else None
+        return self.boards[index] if index is not None and self._known[index] else None
 
     def _check(
         self, played: Race | Match, path: FieldPath, mazes: Mapping[FieldPath, Maze | None]

@@ -5,6 +5,7 @@ from typing import Annotated, TypeAlias
 
 from pydantic import Field
 
+from kitgen.content.activity import USUAL_RECORD
 from kitgen.content.common import (
     ActivityFile,
     BlankRows,
@@ -17,10 +18,16 @@ from kitgen.content.fields import Constant, Parsed, Whole
 from kitgen.content.parts import Many, Maybe, Part
 from kitgen.engine.breach import UnknownWord
 from kitgen.engine.grid import LARGEST, SMALLEST, Square
-from kitgen.engine.maze_race import LABELS, Command, Player, parse_command
+from kitgen.engine.maze_race import (
+    LABELS,
+    MOST_COMMANDS,
+    MOST_DAMAGE,
+    MOST_RUNS,
+    Command,
+    Player,
+    parse_command,
+)
 
-MOST_COMMANDS = MOST_RUNS = 10
-MOST_DAMAGE = 99
 MOST_CRATES = 1000
 PLAYERS = ("a", "b")
 
@@ -41,7 +48,7 @@ SquareLabel: TypeAlias = Annotated[
         LABELS.parse,
         "a square such as C-7",
         (Square(0, 0), Square(1, 1)),
-        pattern=r"[A-Z]{1,3}-[1-9][0-9]{0,3}",
+        pattern=LABELS.pattern,
         sample=("A-3", "C-7"),
     ),
 ]
@@ -65,7 +72,7 @@ class RulesPart(Part):
 class RecordPart(Part):
     """How many turns a match has room for."""
 
-    turns: BlankRows = 34
+    turns: BlankRows = USUAL_RECORD.turns
 
 
 class MazePart(Part):

@@ -1,18 +1,16 @@
 """Pictures of boards: their text comes in; their rows, and what is wrong with them, go out.
 
-The engine reads pictures, too, and decides what they mean. Here it is about places: each wrong row
-and each wrong character is a fault of its own, at its own place in the file.
+The engine reads pictures and decides what they mean. Here it is about places: each wrong row and
+each wrong character is a fault of its own, at its own place in the file.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from kitgen.engine.breach import counted, quoted
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+from kitgen.engine.grid import UnknownCell, UnknownCells
 
 Problem = tuple[int, str]
 """An offset in the text of a picture, and what is wrong there."""
@@ -41,35 +39,20 @@ def picture_rows(text: str) -> tuple[Row, ...]:
     return tuple(rows[filled[0] : filled[-1] + 1]) if filled else ()
 
 
-def unknown_cells(
-    rows: tuple[Row, ...], parse: Callable[[str], object], label: Callable[[int, int], str]
-) -> Iterator[Problem]:
+def unknown_cells(rows: tuple[Row, ...], error: UnknownCells) -> Iterator[Problem]:
     """Yield a problem for each kind of character that stands for nothing, where it stands first.
 
     Args:
         rows: of the picture.
-        parse: the engine's function for pictures of the game; its error ends with a legend.
-        label: returns the label of the square in a row and column, both from 0.
+        error: what the engine says of the same picture.
     """
-    places: dict[str, list[tuple[int, int, int]]] = {}
-    for number, row in enumerate(rows):
-        for column, (offset, character) in enumerate(row.cells):
-            places.setdefault(character, []).append((offset, number, column))
-    for character, found in places.items():
-        legend = _legend(character, parse)
-        if legend is not None:
-            (offset, number, column), *others = found
-            more = f", and so {'are' if others[1:] else 'is'} {len(others)} more" if others else ""
-            yield offset, f"{label(number, column)} is {quoted(character)}{more}; {legend}"
-
-
-def _legend(character: str, parse: Callable[[str], object]) -> str | None:
-    """Return what a picture can consist of if the character is nothing of the kind."""
-    try:
-        parse(character)
-    except ValueError as error:
-        return str(error).rpartition("; ")[2]
-    return None
+    alike: dict[str, list[UnknownCell]] = {}
+    for cell in error.cells:
+        alike.setdefault(cell.character, []).append(cell)
+    for character, (first, *others) in alike.items():
+        offset, _ = rows[first.square.row].cells[first.square.column]
+        more = f", and so {'are' if others[1:] else 'is'} {len(others)} more" if others else ""
+        yield offset, f"{first.label} is {quoted(character)}{more}; {error.legend}"
 
 
 def uneven_rows(

@@ -6,23 +6,16 @@ the names of their games.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Protocol, TypeVar
 
 from kitgen.content.assembly import faults_of_any_game
-from kitgen.content.fault import FaultsFound, nearest
-from kitgen.content.folder import files_by_id, find_activities, repeated_ids
+from kitgen.content.fault import Fault, FaultsFound, nearest
 from kitgen.content.parts import KEYS
 from kitgen.content.shape import shown, unknown
-from kitgen.content.source import read_source, read_source_text
+from kitgen.content.source import Source, read_source, read_source_text
 from kitgen.engine.breach import either
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from pathlib import Path
-
-    from kitgen.content.fault import Fault
-    from kitgen.content.source import Source
 
 A_co = TypeVar("A_co", covariant=True)
 A = TypeVar("A")
@@ -59,30 +52,6 @@ def read_text(text: str, file_name: str, readers: Mapping[str, Reader[A]]) -> A:
         FaultsFound: as `read_activity` does.
     """
     return _read(read_source_text(text, file_name), readers)
-
-
-@dataclass(frozen=True, slots=True)
-class Gathered(Generic[A]):
-    """What a folder holds: the activities that could be read, and the faults of all its files."""
-
-    activities: tuple[A, ...]
-    faults: tuple[Fault, ...]
-
-
-def read_folder(folder: Path, readers: Mapping[str, Reader[A]]) -> Gathered[A]:
-    """Return the activities of a folder's files, in the order of `find_activities`.
-
-    A file with faults does not keep the others from being read. That two files have one id is a
-    fault of the second.
-    """
-    activities: list[A] = []
-    faults = repeated_ids(files_by_id(folder))
-    for file in find_activities(folder):
-        try:
-            activities.append(read_activity(file, readers))
-        except FaultsFound as found:
-            faults += found.faults
-    return Gathered(tuple(activities), tuple(sorted(faults)))
 
 
 def _read(source: Source, readers: Mapping[str, Reader[A]]) -> A:

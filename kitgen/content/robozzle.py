@@ -3,35 +3,41 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
-from kitgen.content.activity import Record
+from kitgen.content.activity import Activity, Record, Scenario
 from kitgen.content.assembly import Made, read_as, scenarios
+from kitgen.content.gathering import Reading
 from kitgen.content.picture import picture_rows, uneven_rows, unknown_cells
-from kitgen.content.robozzle_file import MOST_SLOTS, SUBPROGRAMS, RobozzleFile
-from kitgen.engine.breach import counted
+from kitgen.content.robozzle_file import (
+    ChallengePart,
+    ExamplePart,
+    ProgramPart,
+    PuzzlePart,
+    RobozzleFile,
+)
+from kitgen.content.source import Source
+from kitgen.engine.breach import FieldPath, counted
+from kitgen.engine.grid import UnknownCells
 from kitgen.engine.robozzle import (
+    MOST_SLOTS,
+    SUBPROGRAMS,
+    Board,
     Colour,
     Ending,
     Facing,
+    Program,
     Puzzle,
     Robot,
     Rules,
     Task,
+    Trace,
     parse_board,
     position_text,
     program_breaches,
     puzzle_breaches,
     run,
 )
-
-if TYPE_CHECKING:
-    from kitgen.content.activity import Activity, Scenario
-    from kitgen.content.reading import Reading
-    from kitgen.content.robozzle_file import ChallengePart, ExamplePart, ProgramPart, PuzzlePart
-    from kitgen.content.source import Source
-    from kitgen.engine.breach import FieldPath
-    from kitgen.engine.robozzle import Board, Program, Trace
 
 T = TypeVar("T")
 
@@ -53,25 +59,25 @@ def read(source: Source) -> Activity[Rules, Puzzle, Task]:
 def _make(reading: Reading[RobozzleFile]) -> Made[Rules, Puzzle, Task]:
     file = reading.file
     rules = Rules(file.rules.max_actions)
-    box = _Box(reading, rules)
-    examples = scenarios(reading, "examples", file.examples, box.example)
-    challenges = scenarios(reading, "challenges", file.challenges, box.challenge)
+    puzzles = _Puzzles(reading, rules)
+    examples = scenarios(reading, "examples", file.examples, puzzles.example)
+    challenges = scenarios(reading, "challenges", file.challenges, puzzles.challenge)
     return Made(
         rules=rules,
         record=Record(rows=file.record.rows, stack=file.record.stack),
-        boards=box.puzzles,
-        board_plays=box.solutions,
+        boards=puzzles.boards,
+        board_plays=puzzles.solutions,
         examples=examples,
         challenges=challenges,
-        plays=tuple(map(box.solved, challenges)),
+        plays=tuple(map(puzzles.solved, challenges)),
     )
 
 
-class _Box:
+class _Puzzles:
     """The puzzles of a file, and what is played on them.
 
     Attributes:
-        puzzles: in the file's order.
+        boards: the puzzles themselves, in the file's order.
         solutions: the solution of each puzzle as a task; None where it has none.
     """
 
@@ -82,7 +88,7 @@ class _Box:
         self._parts = reading.file.puzzles
         reading.unique(("puzzles",), self._parts)
         read = [self._puzzle(part, ("puzzles", n)) for n, part in enumerate(self._parts)]
-        self.puzzles = tuple(puzzle for puzzle, _ in read)
+        self.boards = tuple(puzzle for puzzle, _ in read)
         self._playable = tuple(playable for _, playable in read)
         self.solutions = tuple(map(self._solution, range(len(read))))
 
@@ -105,13 +111,15 @@ class _Box:
         rows = picture_rows(text)
         # A row is uneven if it differs from most of them.
         wide = Counter(len(row.cells) for row in rows).most_common(1)[0][0]
-        problems = [
-            *unknown_cells(rows, parse_board, lambda y, x: position_text(x, y)),
-            *uneven_rows(rows, wide, str, "square"),
-        ]
+        problems = list(uneven_rows(rows, wide, str, "square"))
+        board = None
+        try:
+            board = parse_board(text)
+        except UnknownCells as error:
+            problems += unknown_cells(rows, error)
         for offset, message in problems:
             self._reading.fault(path, message, offset=offset)
-        return None if problems else parse_board(text)
+        return None if problems else board
 
     def _named(self, values: tuple[T | None, ...], filler: T, path: FieldPath) -> tuple[T, ...]:
         """Return what stands under F1 and so on; that one is left out in between is a fault."""
@@ -136,7 +144,7 @@ class _Box:
         if part.solution is None:
             return None
         path = ("puzzles", number, "solution")
-        task, sound = self._task(self.puzzles[number], part.solution, path)
+        task, sound = self._task(self.boards[number], part.solution, path)
         if sound and self._playable[number]:
             trace = run(task, self._rules)
             if trace.ending != Ending.SOLVED:
@@ -146,14 +154,14 @@ class _Box:
     def example(self, part: ExamplePart, path: FieldPath) -> Task:
         """Return the program that an example follows; after a fault, anything."""
         number = self._number(part.puzzle, path)
-        puzzle = _ANY_PUZZLE if number is None else self.puzzles[number]
+        puzzle = _ANY_PUZZLE if number is None else self.boards[number]
         task, _ = self._task(puzzle, part.program, (*path, "program"))
         return task
 
     def challenge(self, part: ChallengePart, path: FieldPath) -> Task:
         """Return the task of a challenge; after a fault, anything."""
         number = self._number(part.puzzle, path)
-        puzzle = _ANY_PUZZLE if number is None else self.puzzles[number]
+        puzzle = _ANY_PUZZLE if number is None else self.boards[number]
         if part.program is not None:
             task, sound = self._task(puzzle, part.program, (*path, "program"))
             if sound and number is not None and self._playable[number]:
@@ -187,9 +195,9 @@ class _Box:
     def solved(self, challenge: Scenario[Task]) -> Task:
         """Return what the engine runs for a challenge; without a program, the solution."""
         task = challenge.play
-        if task.program is not None or task.puzzle not in self.puzzles:
+        if task.program is not None or task.puzzle not in self.boards:
             return task
-        return self.solutions[self.puzzles.index(task.puzzle)] or task
+        return self.solutions[self.boards.index(task.puzzle)] or task
 
 
 def _how(trace: Trace) -> str:

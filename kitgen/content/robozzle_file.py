@@ -5,6 +5,7 @@ from typing import Annotated, TypeAlias
 from pydantic import Field
 from pydantic_core import PydanticCustomError
 
+from kitgen.content.activity import USUAL_RECORD
 from kitgen.content.common import (
     ActivityFile,
     BlankRows,
@@ -19,6 +20,8 @@ from kitgen.engine.breach import UnknownWord
 from kitgen.engine.grid import LARGEST
 from kitgen.engine.robozzle import (
     INSTRUCTIONS,
+    MOST_ACTIONS,
+    MOST_SLOTS,
     Action,
     Colour,
     Facing,
@@ -29,9 +32,6 @@ from kitgen.engine.robozzle import (
     parse_facing,
 )
 
-MOST_ACTIONS = 10_000
-MOST_SLOTS = 10
-SUBPROGRAMS = ("F1", "F2", "F3", "F4", "F5")
 _COLOURS = tuple(map(str, Colour))
 _FACINGS = tuple(map(str, Facing))
 
@@ -75,8 +75,8 @@ class RulesPart(Part):
 class RecordPart(Part):
     """How much of a trace there is room for."""
 
-    rows: BlankRows = 24
-    stack: BlankRows = 8
+    rows: BlankRows = USUAL_RECORD.rows
+    stack: BlankRows = USUAL_RECORD.stack
 
 
 class RobotPart(Part):

@@ -8,12 +8,9 @@ only if it leads to the very value that the parser found.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from kitgen.content.tree import Scalar
+from kitgen.content.tree import Scalar
 
 _Written = tuple[str, int]
 """A character of the value and its index in the text; the character of an escape is empty."""

@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeVar, get_args
+from typing import TypeVar, get_args
 
 from pydantic import ValidationError
+from pydantic_core import ErrorDetails
 
-from kitgen.content.fault import did_you_mean
+from kitgen.content.fault import Fault, did_you_mean
 from kitgen.content.parts import KEYS, Part, meant_keys
+from kitgen.content.source import Source
 from kitgen.engine.breach import FieldPath, either, quoted
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from pydantic_core import ErrorDetails
-
-    from kitgen.content.fault import Fault
-    from kitgen.content.source import Source
 
 M = TypeVar("M", bound=Part)
 

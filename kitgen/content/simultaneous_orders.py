@@ -2,33 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
-from kitgen.content.activity import Record
+from kitgen.content.activity import USUAL_RECORD, Activity
 from kitgen.content.assembly import Made, read_as, scenarios
-from kitgen.content.simultaneous_orders_file import SimultaneousOrdersFile
-from kitgen.engine.breach import Breach
+from kitgen.content.gathering import Reading
+from kitgen.content.simultaneous_orders_file import (
+    OrdersScenarioPart,
+    RulesPart,
+    SimultaneousOrdersFile,
+)
+from kitgen.content.source import Source
+from kitgen.engine.breach import Breach, FieldPath
 from kitgen.engine.grid import Square
 from kitgen.engine.simultaneous_orders import (
     Match,
     Practice,
     Rules,
+    Scenario,
     Sides,
     breaches,
     programs_breaches,
     rules_breaches,
     start_breaches,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from kitgen.content.activity import Activity
-    from kitgen.content.reading import Reading
-    from kitgen.content.simultaneous_orders_file import OrdersScenarioPart, RulesPart
-    from kitgen.content.source import Source
-    from kitgen.engine.breach import FieldPath
-    from kitgen.engine.simultaneous_orders import Scenario
 
 
 def read(source: Source) -> Activity[Rules, None, Scenario]:
@@ -52,7 +49,7 @@ def _make(reading: Reading[SimultaneousOrdersFile]) -> Made[Rules, None, Scenari
     challenges = scenarios(reading, "challenges", file.challenges, play)
     return Made(
         rules=rules,
-        record=Record(),
+        record=USUAL_RECORD,
         boards=(),
         board_plays=(),
         examples=examples,

@@ -8,10 +8,13 @@ from kitgen.content.common import ActivityFile, ScenarioPart
 from kitgen.content.fields import Constant, Parsed, Whole
 from kitgen.content.parts import Many, Maybe, Part
 from kitgen.engine.grid import LARGEST, SMALLEST, Square
-from kitgen.engine.simultaneous_orders import LABELS, Order, parse_order
-
-MOST_ORDERS = 10
-MOST_PROGRAMS = 20
+from kitgen.engine.simultaneous_orders import (
+    LABELS,
+    MOST_ORDERS,
+    MOST_PROGRAMS,
+    Order,
+    parse_order,
+)
 
 OrderWord: TypeAlias = Annotated[
     Order, Parsed(parse_order, "order", (Order.NORTH, Order.WAIT), words=tuple(map(str, Order)))
@@ -22,7 +25,7 @@ SquareLabel: TypeAlias = Annotated[
         LABELS.parse,
         "a square such as C4",
         (Square(0, 0), Square(1, 1)),
-        pattern=r"[A-Z]{1,3}[1-9][0-9]{0,3}",
+        pattern=LABELS.pattern,
         sample=("B3", "C4"),
     ),
 ]

@@ -6,7 +6,8 @@ import codecs
 import re
 from dataclasses import dataclass, field
 from itertools import islice
-from typing import TYPE_CHECKING, Any
+from pathlib import Path as FilePath
+from typing import Any
 
 import yaml
 
@@ -25,11 +26,7 @@ from kitgen.content.tree import (
     not_printable,
 )
 from kitgen.content.yaml_words import NO_CHARACTER, explain
-
-if TYPE_CHECKING:
-    from pathlib import Path as FilePath
-
-    from kitgen.engine.breach import FieldPath
+from kitgen.engine.breach import FieldPath
 
 MOST_BYTES = 1_000_000
 _PAST_THE_LAST = re.compile(r"\\U(?!000|0010)")

@@ -7,16 +7,14 @@ The conversion is strict, so that a file means what it seems to mean: only `~`, 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 import yaml
 
 from kitgen.content.places import Lines
 from kitgen.engine.breach import FieldPath, quoted
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
 
 MOST_NODES = 50_000
 MOST_LEVELS = 40

@@ -6,15 +6,12 @@ There are two parsers, libyaml's and PyYAML's own, which word many of their comp
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+
+import yaml
 
 from kitgen.content.places import Lines
+from kitgen.content.tree import Scalar
 from kitgen.engine.breach import quoted
-
-if TYPE_CHECKING:
-    import yaml
-
-    from kitgen.content.tree import Scalar
 
 NO_CHARACTER = "this escape stands for no character"
 _TAB = "a tab cannot indent a line; use spaces"

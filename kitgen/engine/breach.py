@@ -6,12 +6,10 @@ messages share.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING, TypeVar
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+from typing import TypeVar
 
 FieldPath = tuple[str | int, ...]
 Word = TypeVar("Word", bound=StrEnum)
@@ -27,12 +25,10 @@ class Breach:
         path: the part of the scenario, in the words of the activity file:
             `("turns", 1, "runs")`; the nearest field that holds all that is involved.
         message: what was found and what was expected, for the author of the scenario.
-        expected: the words that would have been right, where the breach is a wrong word.
     """
 
     path: FieldPath
     message: str
-    expected: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         """Return the place and the message: `turns[1].runs: runs is 5; ...`."""
@@ -82,7 +78,7 @@ def refuse(breaches: Iterable[Breach]) -> None:
 
 def under(path: FieldPath, breaches: Iterable[Breach]) -> tuple[Breach, ...]:
     """Return the breaches of a part as breaches of the whole, where the part stands at `path`."""
-    return tuple(Breach(path + each.path, each.message, each.expected) for each in breaches)
+    return tuple(Breach(path + each.path, each.message) for each in breaches)
 
 
 def range_breaches(path: FieldPath, value: int, least: int, most: int) -> tuple[Breach, ...]:
@@ -99,8 +95,7 @@ def word_breaches(
     expected = tuple(str(each) for each in words)
     if word in expected:
         return ()
-    unknown = UnknownWord(str(word), expected, what)
-    return (Breach(path, str(unknown), expected),)
+    return (Breach(path, str(UnknownWord(str(word), expected, what))),)
 
 
 def parse_word(text: str, words: type[Word], what: str) -> Word:

@@ -6,13 +6,11 @@ Pictures of boards are read here too: text comes in, rows of cells go out.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, NamedTuple, TypeVar
+from typing import Literal, NamedTuple, TypeVar
 
 from kitgen.engine.breach import Breach, quoted, range_breaches
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
 
 SMALLEST, LARGEST = 2, 52
 """How many rows, and how many columns, a board of labelled squares may have."""
@@ -21,6 +19,7 @@ Cell = TypeVar("Cell")
 
 _LETTERS = 26
 _FIRST_LETTER = ord("A")
+_LETTERED, _NUMBERED = "[A-Z]{1,3}", "[1-9][0-9]{0,3}"
 _WORST_SHOWN = 5
 
 
@@ -53,6 +52,11 @@ class Labelling:
     separator: str
     example: str
 
+    @property
+    def pattern(self) -> str:
+        """The regular expression of the labels that `parse` reads."""
+        return f"{_LETTERED}{self.separator}{_NUMBERED}"
+
     def text(self, square: Square) -> str:
         """Return the square's label.
 
@@ -76,7 +80,7 @@ class Labelling:
         Raises:
             ValueError: if the text is no label; it quotes the text and says what a label is.
         """
-        label = re.fullmatch(rf"([A-Z]{{1,3}}){self.separator}([1-9][0-9]{{0,3}})", text)
+        label = re.fullmatch(f"({_LETTERED}){self.separator}({_NUMBERED})", text)
         if label is None:
             raise ValueError(f"{quoted(text)} is not a square; {self._shape()}")
         first, second = letters_index(label[1]), int(label[2]) - 1
@@ -127,6 +131,36 @@ def size_breaches(rows: int, columns: int) -> tuple[Breach, ...]:
     )
 
 
+class UnknownCell(NamedTuple):
+    """A character of a picture that stands for nothing, and the square that it stands on."""
+
+    square: Square
+    label: str
+    character: str
+
+
+class UnknownCells(ValueError):
+    """A picture in which characters stand for nothing.
+
+    Attributes:
+        cells: all of them, row by row from the top; squares count from the top left.
+        legend: what the characters of such a picture mean.
+    """
+
+    def __init__(self, cells: Sequence[UnknownCell], legend: str) -> None:
+        """Take the characters, at least one, and the legend."""
+        super().__init__(tuple(cells), legend)
+        self.cells = tuple(cells)
+        self.legend = legend
+
+    def __str__(self) -> str:
+        """Return the first of the characters with their squares, and the legend."""
+        shown = [f"{cell.label} is {cell.character!r}" for cell in self.cells[:_WORST_SHOWN]]
+        rest = len(self.cells) - len(shown)
+        more = [f"{rest} more squares are like that"] if rest > 0 else []
+        return "; ".join([*shown, *more, self.legend])
+
+
 def parse_picture(
     text: str, cells: Mapping[str, Cell], label: Callable[[Square], str], legend: str
 ) -> tuple[tuple[Cell, ...], ...]:
@@ -139,17 +173,15 @@ def parse_picture(
         legend: what the characters mean, for the message.
 
     Raises:
-        ValueError: if a character is none of `cells`, naming where such characters stand.
+        UnknownCells: if a character is none of `cells`.
     """
     lines = ["".join(line.split()) for line in text.strip().splitlines()]
     wrong = [
-        f"{label(Square(row, column))} is {character!r}"
+        UnknownCell(Square(row, column), label(Square(row, column)), character)
         for row, line in enumerate(lines)
         for column, character in enumerate(line)
         if character not in cells
     ]
     if wrong:
-        rest = len(wrong) - _WORST_SHOWN
-        more = [f"{rest} more squares are like that"] if rest > 0 else []
-        raise ValueError("; ".join([*wrong[:_WORST_SHOWN], *more, legend]))
+        raise UnknownCells(wrong, legend)
     return tuple(tuple(cells[character] for character in line) for line in lines)

@@ -6,6 +6,9 @@ This module is the door to the game: whatever another room needs of it is import
 from __future__ import annotations
 
 from kitgen.engine.maze_race_breaches import (
+    MOST_COMMANDS,
+    MOST_DAMAGE,
+    MOST_RUNS,
     breaches,
     fault_text,
     maze_breaches,
@@ -39,6 +42,9 @@ from kitgen.engine.maze_race_text import LABELS, map_text, parse_command, parse_
 __all__ = [
     "DIRECTIONS",
     "LABELS",
+    "MOST_COMMANDS",
+    "MOST_DAMAGE",
+    "MOST_RUNS",
     "Command",
     "Ending",
     "Inspection",

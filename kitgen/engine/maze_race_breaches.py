@@ -27,9 +27,9 @@ from kitgen.engine.maze_race_nouns import (
 from kitgen.engine.maze_race_survey import inspect
 from kitgen.engine.maze_race_text import LABELS
 
-MOST_COMMANDS = MOST_RUNS = 100
-MOST_DAMAGE = 1000
-"""The largest numbers that the rules can be given; far more than a lesson has time for."""
+MOST_COMMANDS = MOST_RUNS = 10
+MOST_DAMAGE = 99
+"""The largest numbers that the rules can be given; more than a lesson has time for."""
 
 
 def rules_breaches(rules: Rules) -> tuple[Breach, ...]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import chain, zip_longest
-from typing import TYPE_CHECKING
 
 from kitgen.engine.breach import refuse, under
+from kitgen.engine.grid import Square
 from kitgen.engine.maze_race_breaches import breaches, rules_breaches
 from kitgen.engine.maze_race_nouns import (
     Command,
@@ -26,11 +27,6 @@ from kitgen.engine.maze_race_nouns import (
     Turn,
 )
 from kitgen.engine.maze_race_survey import DIRECTIONS, inspect
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from kitgen.engine.grid import Square
 
 
 def run(scenario: Scenario, rules: Rules) -> Trace:

@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
+from kitgen.engine.grid import Square
 from kitgen.engine.maze_race_nouns import Command, Maze, MazeFault, Rules, Survey
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from kitgen.engine.grid import Square
 
 DIRECTIONS = {
     Command.UP: (-1, 0),

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 from kitgen.engine.breach import counted, parse_word, quoted
 from kitgen.engine.grid import Labelling, Square, letters, parse_picture
 from kitgen.engine.maze_race_nouns import Command, Rules, Turn
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 LABELS = Labelling(lettered="row", separator="-", example="C-7")
 """Row letter from A at the top, then column number from 1 at the left: `C-7`."""
@@ -53,7 +50,8 @@ def parse_map(text: str, rules: Rules | None = None) -> tuple[Square, ...]:
         rules: gives the board's size; without them every row has to be as long as the first.
 
     Raises:
-        ValueError: if a character is none of these or the map has another size, naming the rows.
+        UnknownCells: if a character is none of these.
+        ValueError: if the map has another size, naming the rows.
     """
     rows = parse_picture(text, _SQUARES, LABELS.text, _LEGEND)
     if not rows:

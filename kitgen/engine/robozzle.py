@@ -6,6 +6,8 @@ This module is the door to the game: whatever another room needs of it is import
 from __future__ import annotations
 
 from kitgen.engine.robozzle_breaches import (
+    MOST_ACTIONS,
+    MOST_SLOTS,
     breaches,
     program_breaches,
     puzzle_breaches,
@@ -39,9 +41,10 @@ from kitgen.engine.robozzle_plain import (
     RobozzleError,
     robozzle,
 )
-from kitgen.engine.robozzle_run import run, run_program
+from kitgen.engine.robozzle_run import run
 from kitgen.engine.robozzle_text import (
     INSTRUCTIONS,
+    SUBPROGRAMS,
     board_text,
     parse_action,
     parse_board,
@@ -58,7 +61,10 @@ from kitgen.engine.robozzle_text import (
 __all__ = [
     "FORWARD",
     "INSTRUCTIONS",
+    "MOST_ACTIONS",
+    "MOST_SLOTS",
     "PAINTS",
+    "SUBPROGRAMS",
     "Action",
     "Board",
     "Call",
@@ -98,5 +104,4 @@ __all__ = [
     "robozzle",
     "rules_breaches",
     "run",
-    "run_program",
 ]

@@ -28,10 +28,12 @@ from kitgen.engine.robozzle_nouns import (
     Rules,
     Task,
 )
-from kitgen.engine.robozzle_text import INSTRUCTIONS, MOST_SUBPROGRAMS, position_text
+from kitgen.engine.robozzle_text import INSTRUCTIONS, SUBPROGRAMS, position_text
 
 MOST_ACTIONS = 10_000
+"""The largest number that the rules can be given."""
 MOST_SLOTS = 10
+"""How much room a puzzle can give a subprogram."""
 
 
 def rules_breaches(rules: Rules) -> tuple[Breach, ...]:
@@ -95,8 +97,8 @@ def _slots_breaches(slots: tuple[int, ...]) -> tuple[Breach, ...]:
             have = counted(number, "slot")
             message = f"{name} has {have}; a subprogram has {span(1, MOST_SLOTS, 'slot')}"
             found.append(Breach((name,), message))
-        if index >= MOST_SUBPROGRAMS:
-            last = Call(MOST_SUBPROGRAMS - 1)
+        if index >= len(SUBPROGRAMS):
+            last = SUBPROGRAMS[-1]
             found.append(Breach((name,), f"{name} is one too many; a puzzle has F1 to {last}"))
     return tuple(found)
 
@@ -141,7 +143,7 @@ def _action_breaches(
         return found + _call_breaches(instruction, len(program))
     if instruction not in tuple(Move):
         unknown = UnknownWord(str(instruction), INSTRUCTIONS, "an instruction")
-        return (*found, Breach((), str(unknown), INSTRUCTIONS))
+        return (*found, Breach((), str(unknown)))
     colour = PAINTS.get(instruction)
     if colour is not None and colour not in paints:
         allowed = f"it allows {either(paints)}" if paints else "it allows no paint"

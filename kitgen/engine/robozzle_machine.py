@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from kitgen.engine.robozzle_nouns import (
     Action,
+    Board,
     Call,
     Cell,
     Colour,
     Ending,
     Facing,
     Move,
+    Program,
     Robot,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from kitgen.engine.robozzle_nouns import Board, Program
 
 POPS_PER_ACTION = 20
 PENDING_PER_ACTION = 10

@@ -145,7 +145,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Trace:
-    """All that happened; `fall` is the square (x, y) of a fall, the robot is as before it."""
+    """All that happened; `fall` is the position (x, y) of a fall, the robot is as before it."""
 
     puzzle: Puzzle
     program: Program

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kitgen.engine.breach import refuse, under
 from kitgen.engine.robozzle_breaches import breaches, rules_breaches
 from kitgen.engine.robozzle_machine import Machine
-from kitgen.engine.robozzle_nouns import Program, Puzzle, Rules, Step, Task, Trace
+from kitgen.engine.robozzle_nouns import Rules, Step, Task, Trace
 
 
 def run(task: Task, rules: Rules) -> Trace:
@@ -43,8 +43,3 @@ def run(task: Task, rules: Rules) -> Trace:
         fall=machine.fall,
         steps=steps,
     )
-
-
-def run_program(puzzle: Puzzle, program: Program, rules: Rules) -> Trace:
-    """Return all that happens when a program is followed on a puzzle; raises what `run` raises."""
-    return run(Task(puzzle, program), rules)

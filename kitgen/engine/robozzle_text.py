@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 from kitgen.engine.breach import UnknownWord, parse_word, quoted
-from kitgen.engine.grid import parse_picture
+from kitgen.engine.grid import Square, parse_picture
 from kitgen.engine.robozzle_nouns import (
     Action,
     Board,
@@ -20,13 +19,10 @@ from kitgen.engine.robozzle_nouns import (
     Subprogram,
 )
 
-if TYPE_CHECKING:
-    from kitgen.engine.grid import Square
+SUBPROGRAMS = tuple(str(Call(index)) for index in range(5))
+"""The names of the subprograms that a kit's puzzle may have: F1 to F5."""
 
-MOST_SUBPROGRAMS = 5
-"""How many subprograms a kit's puzzle may have: F1 to F5."""
-
-INSTRUCTIONS = (*map(str, Move), *(str(Call(index)) for index in range(MOST_SUBPROGRAMS)))
+INSTRUCTIONS = (*map(str, Move), *SUBPROGRAMS)
 """The words for an instruction."""
 
 VOID = "."
@@ -152,7 +148,7 @@ def parse_board(text: str) -> Board:
     Whether all rows are of one length is for `puzzle_breaches` to say.
 
     Raises:
-        ValueError: if a letter stands for no cell, naming the positions.
+        UnknownCells: if a letter stands for no cell.
     """
     return parse_picture(text, _CELLS, _picture_label, _LEGEND)
 

@@ -6,6 +6,8 @@ This module is the door to the game: whatever another room needs of it is import
 from __future__ import annotations
 
 from kitgen.engine.simultaneous_orders_breaches import (
+    MOST_ORDERS,
+    MOST_PROGRAMS,
     breaches,
     programs_breaches,
     rules_breaches,
@@ -39,6 +41,8 @@ from kitgen.engine.simultaneous_orders_text import (
 __all__ = [
     "DIRECTIONS",
     "LABELS",
+    "MOST_ORDERS",
+    "MOST_PROGRAMS",
     "Collision",
     "Ending",
     "Match",

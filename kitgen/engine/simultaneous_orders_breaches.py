@@ -22,8 +22,9 @@ from kitgen.engine.simultaneous_orders_nouns import (
 )
 from kitgen.engine.simultaneous_orders_text import LABELS
 
-MOST_ORDERS = MOST_PROGRAMS = 100
-"""The largest numbers that the rules can be given; far more than a lesson has time for."""
+MOST_ORDERS = 10
+MOST_PROGRAMS = 20
+"""The largest numbers that the rules can be given; more than a lesson has time for."""
 
 
 def rules_breaches(rules: Rules) -> tuple[Breach, ...]:

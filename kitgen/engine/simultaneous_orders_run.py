@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from kitgen.engine.breach import refuse, under
+from kitgen.engine.grid import Square
 from kitgen.engine.simultaneous_orders_breaches import breaches, rules_breaches
 from kitgen.engine.simultaneous_orders_nouns import (
     Collision,
@@ -17,9 +16,6 @@ from kitgen.engine.simultaneous_orders_nouns import (
     Step,
     Trace,
 )
-
-if TYPE_CHECKING:
-    from kitgen.engine.grid import Square
 
 DIRECTIONS = {
     Order.NORTH: (1, 0),

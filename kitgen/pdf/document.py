@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from hashlib import sha256
 
+from reportlab import rl_config
 from reportlab.pdfbase.pdfdoc import (
     PDFDictionary,
     PDFDocument,
@@ -26,6 +27,9 @@ from reportlab.pdfbase.pdfdoc import format as format_object
 from kitgen.pdf.fonts import Face
 from kitgen.pdf.raw import Raw, byte_string, stream
 from kitgen.version import __version__
+
+# reportlab takes these from the environment (RL_pdfComments=1), where they would change the bytes.
+rl_config.pdfComments = rl_config.pdfMultiLine = 0
 
 PRODUCER = f"kitgen {__version__}"
 

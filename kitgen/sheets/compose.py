@@ -13,7 +13,16 @@ from typing import Generic
 
 from markupsafe import Markup
 
-from kitgen.content.activity import Activity, B, P, PlayerPart, Prose, R
+from kitgen.content.activity import (
+    HOST_SECTIONS,
+    PLAYER_SECTIONS,
+    Activity,
+    B,
+    P,
+    PlayerPart,
+    Prose,
+    R,
+)
 from kitgen.content.activity import Scenario as Posed
 from kitgen.engine.breach import path_text
 from kitgen.sheets.markup import read_sheet
@@ -23,10 +32,6 @@ from kitgen.sheets.sheet import Board, Kind, Sheet
 from kitgen.sheets.templates import Templates, Words
 from kitgen.sheets.tree import MarkupError
 from kitgen.sheets.view import Entries, Item, T, Traces, View, Viewer
-
-PLAYER_SECTIONS = ("summary", "play", "finish")
-HOST_SECTIONS = ("purpose", "prepare", "adapt", "observe", "host")
-"""The sections of `text`; players read the first three, the host reads all."""
 
 
 class TextFaults(Exception):
@@ -77,13 +82,12 @@ class Composer(Generic[R, B, P, T]):
             TemplateFault: where a template does.
         """
         texts = _Texts(self.templates.words(part.game), [])
-        values = self._player_values(part, examples)
+        items = self._items(part.examples, examples)
+        values = self._player_values(part, items)
         view = self.viewer.player_view(part, examples)
         context = {
             **self._context(part, texts, values, view),
-            "examples": _scenarios(
-                part.examples, view.examples, texts, values, self._items(part.examples, examples)
-            ),
+            "examples": _scenarios(part.examples, view.examples, texts, values, items),
             "challenges": _scenarios(part.challenges, view.challenges, texts, values),
         }
         return self._sheet("player", part, texts, context, view)
@@ -109,29 +113,20 @@ class Composer(Generic[R, B, P, T]):
         """
         part, host = activity.player, activity.host
         texts = _Texts(self.templates.words(part.game), [])
-        shown = self._player_values(part, traces.examples)
-        told = self._host_values(activity, traces)
+        worked = self._items(part.examples, traces.examples)
+        answers = self._items(part.challenges, traces.challenges)
+        shown = self._player_values(part, worked)
+        told = {**shown, **self._host_values(activity, traces, answers)}
         view = self.viewer.host_view(activity, traces)
         context = self._context(part, texts, shown, view)
         context["text"] = {
             **texts.sections(PLAYER_SECTIONS, part.text, shown),
             **texts.sections(HOST_SECTIONS, host.text, told),
         }
-        for name, posed, items, notes in (
-            (
-                "examples",
-                part.examples,
-                self._items(part.examples, traces.examples),
-                host.example_notes,
-            ),
-            (
-                "challenges",
-                part.challenges,
-                self._items(part.challenges, traces.challenges),
-                host.challenge_notes,
-            ),
+        for name, posed, extras, items, notes in (
+            ("examples", part.examples, view.examples, worked, host.example_notes),
+            ("challenges", part.challenges, view.challenges, answers, host.challenge_notes),
         ):
-            extras = view.examples if name == "examples" else view.challenges
             rows = _scenarios(posed, extras, texts, shown, items)
             for row, note in zip(rows, notes, strict=True):
                 row["note"] = texts.render(note, told)
@@ -142,20 +137,20 @@ class Composer(Generic[R, B, P, T]):
         pairs = zip(posed, traces, strict=True)
         return [self.entries.item(scenario.id, scenario.play, trace) for scenario, trace in pairs]
 
-    def _player_values(self, part: PlayerPart[R, B, P], examples: tuple[T, ...]) -> Values:
+    def _player_values(self, part: PlayerPart[R, B, P], examples: Sequence[Item]) -> Values:
         """What a text that players read may quote."""
         return {
-            "examples": _by_name(self._items(part.examples, examples)),
+            "examples": _by_name(examples),
             "rules": self.entries.rules_values(part.rules),
         }
 
-    def _host_values(self, activity: Activity[R, B, P], traces: Traces[T]) -> Values:
-        """What a text that the host alone reads may quote."""
+    def _host_values(
+        self, activity: Activity[R, B, P], traces: Traces[T], challenges: Sequence[Item]
+    ) -> Values:
+        """What a text that the host alone reads may quote, beside what players' texts may."""
         boards = self.entries.board_items(activity, traces)
-        part = activity.player
         return {
-            **self._player_values(part, traces.examples),
-            "challenges": _by_name(self._items(part.challenges, traces.challenges)),
+            "challenges": _by_name(challenges),
             **{name: _by_name(items) for name, items in boards.items()},
         }
 

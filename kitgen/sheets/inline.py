@@ -8,8 +8,8 @@ from __future__ import annotations
 import re
 
 from kitgen.sheets.runs import Gap, Inline, Run, SignRun
-from kitgen.sheets.take import Attributes
-from kitgen.sheets.tree import Element, MarkupError
+from kitgen.sheets.take import Attributes, plain
+from kitgen.sheets.tree import Element, MarkupError, held
 
 INLINE_WORDS = ("b", "i", "br", "sign", "gap")
 """Every word that stands within a line of text."""
@@ -38,7 +38,9 @@ def _collect(
         if isinstance(each, str):
             runs.append(Run(_WHITE.sub(" ", each), bold, italic))
         elif each.word in ("b", "i"):
-            _collect(each, runs, bold=bold or each.word == "b", italic=italic or each.word == "i")
+            _collect(
+                plain(each), runs, bold=bold or each.word == "b", italic=italic or each.word == "i"
+            )
         else:
             runs.append(_mark(each))
 
@@ -55,6 +57,8 @@ def _mark(element: Element) -> Run | SignRun | Gap:
     else:
         raise MarkupError(element.line, f"<{element.word}> does not belong within a line of text")
     take.finish()
+    if element.content:
+        held(element)
     return mark
 
 

@@ -29,8 +29,8 @@ from kitgen.sheets.sheet import (
     Square,
 )
 from kitgen.sheets.tabular import table
-from kitgen.sheets.take import Attributes
-from kitgen.sheets.tree import Element, MarkupError, read_tree
+from kitgen.sheets.take import Attributes, plain
+from kitgen.sheets.tree import Element, MarkupError, held, read_tree
 from kitgen.sheets.writing import fields, lines, slots, track
 
 
@@ -81,8 +81,11 @@ def read_sheet(
         raise MarkupError(root.line, f"found <{root.word}>; a template renders one <sheet>")
     take = Attributes(root)
     reading = Reading(Origin(template=template), boards)
-    children = list(root.children)
-    strip = [child for child in children if child.word == "fields"]
+    strip = [child for child in root.children if child.word == "fields"]
+    for second in strip[1:]:
+        raise MarkupError(
+            second.line, "found a second <fields>; a <sheet> has one, others stand in a <keep>"
+        )
     sheet = Sheet(
         activity=activity,
         kind=kind,
@@ -91,7 +94,7 @@ def read_sheet(
         kind_word=take.text("kind-word"),
         needed=take.text("needed"),
         scale_word=take.text("scale-word"),
-        page_word=take.text("page-word"),
+        page_word=_page_word(take.text("page-word"), root),
         band=take.text("band", ""),
         subject=take.text("subject", ""),
         blank_word=take.text("blank-word", ""),
@@ -101,6 +104,15 @@ def read_sheet(
     )
     take.finish()
     return sheet
+
+
+def _page_word(text: str, root: Element) -> str:
+    """The words of the page number, in which no braces stand but those of the two places."""
+    rest = text.replace("{page}", "").replace("{pages}", "")
+    if "{" in rest or "}" in rest:
+        message = f"page-word={text!r}; its only places are {{page}} and {{pages}}"
+        raise MarkupError(root.line, message)
+    return text
 
 
 def _blocks(parent: Element, reading: Reading, *, skip: str = "") -> tuple[Block, ...]:
@@ -136,9 +148,7 @@ def _items(element: Element, take: Attributes, reading: Reading) -> Block:
     default = "number" if element.word == "ol" else "bullet"
     mark = take.choice("mark", default, ("bullet", "number", "tick"))
     items = []
-    for child in element.children:
-        if child.word != "li":
-            raise MarkupError(child.line, f"found <{child.word}>; <{element.word}> holds <li>")
+    for child in held(element, "li"):
         inner = Attributes(child)
         items.append(_item(child, reading.at(child, inner)))
         inner.finish()
@@ -194,11 +204,9 @@ def _with_letter(square: Square, letters: Mapping[str, str]) -> Square:
 
 
 def _columns(element: Element, take: Attributes, reading: Reading) -> Block:
-    columns = []
-    for child in element.children:
-        if child.word != "column":
-            raise MarkupError(child.line, f"found <{child.word}>; <columns> holds <column>")
-        columns.append(_blocks(child, reading))
+    columns = [_blocks(plain(child), reading) for child in held(element, "column")]
+    if not columns:
+        raise MarkupError(element.line, "<columns> holds no column")
     widths = take.numbers("widths")
     if widths and len(widths) != len(columns):
         raise MarkupError(element.line, f"{len(widths)} widths for {len(columns)} columns")
@@ -221,7 +229,8 @@ def _table(element: Element, take: Attributes, reading: Reading) -> Block:
     return table(element, take, reading.origin)
 
 
-def _page_break(_element: Element, _take: Attributes, reading: Reading) -> Block:
+def _page_break(element: Element, _take: Attributes, reading: Reading) -> Block:
+    held(element)
     return PageBreak(reading.origin)
 
 
@@ -233,8 +242,8 @@ def _slots(element: Element, take: Attributes, reading: Reading) -> Block:
     return slots(element, take, reading.origin)
 
 
-def _lines(_element: Element, take: Attributes, reading: Reading) -> Block:
-    return lines(take, reading.origin)
+def _lines(element: Element, take: Attributes, reading: Reading) -> Block:
+    return lines(element, take, reading.origin)
 
 
 def _fields(element: Element, _take: Attributes, reading: Reading) -> Block:

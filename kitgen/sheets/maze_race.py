@@ -120,25 +120,23 @@ def _shown(trace: Trace, rules: Rules, shelf: BoardShelf, name: str, *, told: bo
             "kind": "race",
             "board": shelf.put(name, drawn),
             "turns": _played(trace.steps, trace.race.turns, rules),
-            "runs": abridged(_runs(trace.steps, rules)),
+            "runs": _runs(trace.steps, rules),
         }
     return {"kind": "match", **_shown_match(trace, rules, shelf, name)}
 
 
-def _runs(steps: Sequence[Step], rules: Rules) -> list[Item]:
+def _runs(steps: Sequence[Step], rules: Rules) -> Item:
     """A row a run; a row a command where a run has more commands than stand side by side."""
     if rules.commands > MOST_IN_A_ROW:
         runs = [[step] for step in steps]
     else:
         runs = [list(run) for _, run in groupby(steps, key=lambda step: (step.turn, step.run))]
-    return [
-        {
-            **step_item(run[-1]),
-            "player": run[0].player,
-            "steps": [step_item(step) for step in run],
-        }
-        for run in runs
-    ]
+    return abridged(runs, _run)
+
+
+def _run(steps: Sequence[Step]) -> Item:
+    shown = [step_item(step) for step in steps]
+    return {**shown[-1], "player": steps[0].player, "steps": shown}
 
 
 def _shown_match(trace: MatchTrace, rules: Rules, shelf: BoardShelf, name: str) -> Item:
@@ -155,7 +153,7 @@ def _shown_match(trace: MatchTrace, rules: Rules, shelf: BoardShelf, name: str) 
         "first": trace.match.first,
         "robots": robots,
         "turns": sorted(turns, key=lambda turn: str(turn["number"]).zfill(6)),
-        "runs": abridged(_runs(trace.steps, rules)),
+        "runs": _runs(trace.steps, rules),
     }
 
 

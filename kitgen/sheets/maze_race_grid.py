@@ -15,6 +15,12 @@ from kitgen.sheets.view import Item
 SQUARE_MM = 8.0
 """Two grids of ten such squares, labelled on all sides, stand side by side on 186 mm."""
 
+ABREAST_COLUMNS, ABREAST_ROWS = 10, 12
+"""So many columns stand side by side as long as the rows' letters are no wider than L."""
+
+ONE_LETTER_ROWS = 26
+"""From here on a row is called by two letters, and the grid is wider."""
+
 
 def grid(
     rules: Rules,
@@ -26,7 +32,8 @@ def grid(
 ) -> tuple[Board, Item]:
     """A grid as a picture, and what its alternative text says.
 
-    Crates off the board cannot be drawn; the text names them.
+    Crates off the board and written down twice cannot be drawn: where there are any, the list is
+    printed as it is written.
 
     Args:
         rules: the size, the entrance and the exit.
@@ -35,7 +42,9 @@ def grid(
         path: the squares that a line runs through.
         bumps: where a robot stood that could not go on, what it tried and what it met.
     """
-    standing, ringed = set(crates), set(walling)
+    written, ringed = tuple(crates), set(walling)
+    standing = set(written)
+    shown = sum(place.row < rules.rows and place.column < rules.columns for place in standing)
     signs = {rules.entrance: ("start",), rules.exit: ("exit",)}
     rows = tuple(
         tuple(
@@ -58,15 +67,27 @@ def grid(
         bumps=tuple(_bump(*bump) for bump in bumps),
     )
     facts: Item = {
-        "rows": rules.rows,
-        "columns": rules.columns,
+        **_size(rules),
         "entrance": LABELS.text(rules.entrance),
         "exit": LABELS.text(rules.exit),
         "crates": labels(sorted(standing)),
+        "written": labels(written) if shown < len(written) else [],
         "walling": labels(sorted(ringed)),
         "path": labels(path),
     }
     return board, facts
+
+
+def _size(rules: Rules) -> Item:
+    """How large a grid is, and what that means: what has room beside it, and below it."""
+    rows, columns = rules.rows, rules.columns
+    fewer = columns < ABREAST_COLUMNS
+    return {
+        "rows": rows,
+        "columns": columns,
+        "narrow": fewer or (columns == ABREAST_COLUMNS and rows <= ONE_LETTER_ROWS),
+        "abreast": fewer or (columns == ABREAST_COLUMNS and rows <= ABREAST_ROWS),
+    }
 
 
 def _bump(place: Place, command: Command, result: Result) -> Bump:

@@ -59,7 +59,8 @@ _MOST_KEPT = 1024
 
 @cache
 def _markdown() -> MarkdownIt:
-    return MarkdownIt("commonmark")
+    # A definition, `[name]: address`, would vanish without a word; links are refused anyway.
+    return MarkdownIt("commonmark").disable("reference")
 
 
 def render_prose(prose: Prose, values: Values, word: Word) -> str:

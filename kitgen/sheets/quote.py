@@ -83,8 +83,10 @@ def fill_quotes(
             continue
         done = match.end()
         try:
-            value = _look_up(match["path"], values)
-            parts.append(_MARKDOWN.sub(r"\\\1", word(value)))
+            printed = _MARKDOWN.sub(r"\\\1", word(_look_up(match["path"], values)))
+            parts.append(printed)
+            if printed[-1:].isdigit() and text[done : done + 1] in (".", ")"):
+                parts.append("\\")  # at the start of a line they would make it a list
         except _Unknown as unknown:
             offset = match.start("path") + unknown.start
             faults.append(ProseFault(path, offset, str(unknown), unknown.found, unknown.expected))

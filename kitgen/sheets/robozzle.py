@@ -22,7 +22,7 @@ from kitgen.engine.robozzle import Board as Cells
 from kitgen.sheets.boards import BoardShelf
 from kitgen.sheets.robozzle_items import robot_item, solution_item, step_item
 from kitgen.sheets.sheet import Board, Square
-from kitgen.sheets.view import FIRST_STEPS, LAST_STEPS, MOST_STEPS, Item, Traces, View, abridged
+from kitgen.sheets.view import Item, Traces, View, abridged, printed
 
 SQUARE_MM = 15.0
 """A cell leaves room to strike its letter through and write another."""
@@ -129,18 +129,14 @@ MOST_STACK = 12
 """A trace table names no more pending actions than this; it says how many there are."""
 
 
-def _rows(trace: Trace) -> list[Item]:
-    count = len(trace.steps)
-    kept = (
-        set(range(1, count + 1))
-        if count <= MOST_STEPS
-        else {*range(1, FIRST_STEPS + 1), *range(count - LAST_STEPS + 1, count + 1)}
-    )
-    stacks = _stacks(trace.program, trace.steps, kept)
-    return [
-        {**step_item(step), "key": _key(step.action), "stack": stacks.get(step.pop, [])}
-        for step in trace.steps
-    ]
+def _rows(trace: Trace) -> Item:
+    first, last = printed(trace.steps)
+    stacks = _stacks(trace.program, trace.steps, {step.pop for step in (*first, *last)})
+
+    def row(step: Step) -> Item:
+        return {**step_item(step), "key": _key(step.action), "stack": stacks[step.pop]}
+
+    return abridged(trace.steps, row)
 
 
 # --- views ----------------------------------------------------------------------------------------
@@ -167,7 +163,7 @@ def _shown(task: Task, trace: Trace, shelf: BoardShelf, name: str) -> Item:
         "after": shelf.put(f"{name}-after", _board(trace.board, trace.robot)),
         "fall": fall,
         "waiting": trace.steps[-1].pending if trace.steps else 0,
-        "trace": abridged(_rows(trace)),
+        "trace": _rows(trace),
     }
 
 

@@ -86,17 +86,19 @@ def _row(step: Step, first_of_program: int) -> Item:
     """A step for a trace table: with its orders, its `program.tick`, and who moved."""
     return {
         **step_item(step),
-        "label": f"{step.program}.{step.tick - first_of_program + 1}",
+        "label": _label(step, first_of_program),
         "moved": [side for side, place in _each(step.new) if place != _of(step.old, side)],
         "orders": {"red": str(step.orders.red), "blue": str(step.orders.blue)},
     }
 
 
-def _rows(steps: Sequence[Step]) -> list[Item]:
-    firsts: dict[int, int] = {}
-    for step in steps:
-        firsts.setdefault(step.program, step.tick)
-    return [_row(step, firsts[step.program]) for step in steps]
+def _label(step: Step, first_of_program: int) -> str:
+    return f"{step.program}.{step.tick - first_of_program + 1}"
+
+
+def _firsts(steps: Sequence[Step]) -> dict[int, int]:
+    """The first tick of every program."""
+    return {step.program: step.tick for step in reversed(steps)}
 
 
 def _orders(programs: Sides[Program]) -> Item:
@@ -133,13 +135,14 @@ def _posed(play: Play, rules: Rules, shelf: BoardShelf, name: str) -> Item:
 
 def _shown(trace: Trace, rules: Rules, shelf: BoardShelf, name: str) -> Item:
     """A scenario with what came of it: the board after it, and a row a tick."""
-    rows = _rows(trace.steps)
+    steps = trace.steps
+    firsts = _firsts(steps)
     after = shelf.put(f"{name}-after", _board(rules, trace.last, SMALL_SQUARE_MM))
     return {
         **_posed(trace.scenario, rules, shelf, name),
         "after": after,
-        "trace": abridged(rows),
-        "last_label": rows[-1]["label"] if rows else None,
+        "trace": abridged(steps, lambda step: _row(step, firsts[step.program])),
+        "last_label": _label(steps[-1], firsts[steps[-1].program]) if steps else None,
     }
 
 

@@ -8,7 +8,7 @@ from kitgen.sheets.inline import inline
 from kitgen.sheets.runs import Origin
 from kitgen.sheets.sheet import CELL_BOX_MM, ROW_MM, Cell, Row, Table
 from kitgen.sheets.take import Attributes
-from kitgen.sheets.tree import Element, MarkupError
+from kitgen.sheets.tree import Element, MarkupError, held
 
 
 def table(element: Element, take: Attributes, origin: Origin) -> Table:
@@ -18,9 +18,7 @@ def table(element: Element, take: Attributes, origin: Origin) -> Table:
         MarkupError: where rows differ in their number of columns, or a word does not belong.
     """
     rows: list[Row] = []
-    for child in element.children:
-        if child.word != "tr":
-            raise MarkupError(child.line, f"found <{child.word}>; <table> holds <tr>")
+    for child in held(element, "tr"):
         rows.append(_row(child, origin, top=all(row.head for row in rows)))
         _same_width(child, rows)
     if not rows:
@@ -42,10 +40,12 @@ def table(element: Element, take: Attributes, origin: Origin) -> Table:
 def _row(element: Element, origin: Origin, *, top: bool) -> Row:
     """Read a row; at the top of its table, one of header cells alone is a head."""
     take = Attributes(element)
-    cells = tuple(_cell(each, origin) for each in element.children)
+    cells = tuple(_cell(each, origin) for each in held(element, "th", "td"))
     head = top and all(cell.head for cell in cells)
     row = Row(cells, head, rule=take.choice("rule", "plain", ("plain", "heavy")) == "heavy")
     take.finish()
+    if not cells:
+        raise MarkupError(element.line, "<tr> holds no cell")
     return row
 
 
@@ -61,18 +61,15 @@ def _same_width(element: Element, rows: list[Row]) -> None:
 
 
 def _cell(element: Element, origin: Origin) -> Cell:
-    if element.word not in ("th", "td"):
-        raise MarkupError(element.line, f"found <{element.word}>; <tr> holds <th> and <td>")
     take = Attributes(element)
-    boxes = tuple(int(number) for number in take.numbers("boxes"))
     cell = Cell(
         text=inline(element),
         head=element.word == "th",
         blank=take.flag("blank"),
-        boxes=boxes,
+        boxes=take.wholes("boxes"),
         box_mm=take.number("box", CELL_BOX_MM),
         dividers=take.whole("dividers", 0),
-        span=take.whole("span", 1),
+        span=take.whole("span", 1, some=True),
         align=cast("Literal['left', 'centre']", take.choice("align", "left", ("left", "centre"))),
         origin=origin,
     )

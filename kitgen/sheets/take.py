@@ -31,8 +31,8 @@ class Attributes:
             raise self._error(f"{name}={value!r}; expected {' or '.join(allowed)}")
         return value
 
-    def number(self, name: str, default: float | None = None) -> float:
-        """A number that is not negative (a length in mm, a share)."""
+    def number(self, name: str, default: float | None = None, *, some: bool = False) -> float:
+        """A number that is not negative (a length in mm, a share); with `some`, not 0 either."""
         value = self.text(name, None if default is None else str(default))
         try:
             number = float(value)
@@ -40,6 +40,8 @@ class Attributes:
             number = -1
         if not 0 <= number < float("inf"):
             raise self._error(f"{name}={value!r}; expected a number")
+        if some and not number:
+            raise self._error(f"{name}={value!r}; expected a number above 0")
         return number
 
     def numbers(self, name: str) -> tuple[float, ...]:
@@ -55,12 +57,24 @@ class Attributes:
             raise self._error(f"{name}={' '.join(parts)!r}; expected numbers apart by blanks")
         return numbers
 
-    def whole(self, name: str, default: int | None = None) -> int:
-        """A whole number that is not negative."""
+    def whole(self, name: str, default: int | None = None, *, some: bool = False) -> int:
+        """A whole number that is not negative; with `some`, not 0 either."""
         value = self.text(name, None if default is None else str(default))
         if not (value.isascii() and value.isdigit()):
             raise self._error(f"{name}={value!r}; expected a whole number")
+        if some and not int(value):
+            raise self._error(f"{name}={value!r}; expected a whole number above 0")
         return int(value)
+
+    def wholes(self, name: str) -> tuple[int, ...]:
+        """Whole numbers above 0, apart by blanks; none where the attribute is left out."""
+        if name not in self._left:
+            return ()
+        parts = self.text(name).split()
+        if not all(part.isascii() and part.isdigit() and int(part) for part in parts):
+            found = " ".join(parts)
+            raise self._error(f"{name}={found!r}; expected whole numbers above 0, apart by blanks")
+        return tuple(map(int, parts))
 
     def pairs(self, name: str) -> dict[str, str]:
         """Pairs apart by blanks, `red=R blue=B`; none where the attribute is left out."""
@@ -81,3 +95,14 @@ class Attributes:
 
     def _error(self, message: str) -> MarkupError:
         return MarkupError(self._element.line, message)
+
+
+def plain(element: Element) -> Element:
+    """An element that has no attributes.
+
+    Raises:
+        MarkupError: where it has any.
+    """
+    if element.attributes:
+        Attributes(element).finish()
+    return element

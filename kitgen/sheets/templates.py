@@ -66,6 +66,13 @@ class _CompiledTemplates(FileSystemBytecodeCache):
     again; where nothing can be kept, all of them are.
     """
 
+    def load_bytecode(self, bucket: Bucket) -> None:
+        """Fetch a compiled template; one that was damaged is compiled again."""
+        try:
+            super().load_bytecode(bucket)
+        except Exception:  # noqa: BLE001 (bytes cut short can fail in any way)
+            bucket.reset()
+
     def dump_bytecode(self, bucket: Bucket) -> None:
         """Keep a compiled template, or go on without."""
         with suppress(OSError):

@@ -40,6 +40,29 @@ class Element:
         return Element(self.word, self.attributes, self.line, content)
 
 
+def held(element: Element, *words: str) -> list[Element]:
+    """The elements within one that holds these words alone, and neither text nor others.
+
+    Raises:
+        MarkupError: at what has no place there.
+    """
+    children = []
+    for each in element.content:
+        if isinstance(each, Element):
+            if each.word in words:
+                children.append(each)
+                continue
+            raise _stray(f"<{each.word}>", each.line, element, words)
+        if not each.isspace():
+            raise _stray(f"the text {each.strip()[:30]!r}", element.line, element, words)
+    return children
+
+
+def _stray(found: str, line: int, element: Element, words: tuple[str, ...]) -> MarkupError:
+    known = " and ".join(f"<{word}>" for word in words) or "nothing"
+    return MarkupError(line, f"found {found}; <{element.word}> holds {known}")
+
+
 class _Builder:
     """Collects what the XML parser reports into one tree."""
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, Protocol, TypeVar
 
 from kitgen.content.activity import Activity, B, P, PlayerPart, R
 from kitgen.sheets.sheet import Board
+
+S = TypeVar("S")
 
 T = TypeVar("T")
 """A game's trace: `kitgen.engine.<game>.Trace`."""
@@ -75,13 +77,23 @@ class Viewer(Protocol[R, B, P, T]):
         """What the host key shows."""
 
 
-def abridged(steps: Sequence[Item]) -> Item:
-    """A trace table's rows, and how many between the first and the last ones are left out."""
+def printed(steps: Sequence[S]) -> tuple[Sequence[S], Sequence[S]]:
+    """What a trace table prints: the first steps, and the last ones where others are left out."""
     if len(steps) <= MOST_STEPS:
-        return {"first": list(steps), "left_out": 0, "last": []}
-    left_out = len(steps) - FIRST_STEPS - LAST_STEPS
+        return steps, ()
+    return steps[:FIRST_STEPS], steps[-LAST_STEPS:]
+
+
+def abridged(steps: Sequence[S], row: Callable[[S], Item]) -> Item:
+    """A trace table's rows, and how many between the first and the last ones are left out.
+
+    Args:
+        steps: all there are; only those that are printed become rows.
+        row: makes the row of a step.
+    """
+    first, last = printed(steps)
     return {
-        "first": list(steps[:FIRST_STEPS]),
-        "left_out": left_out,
-        "last": list(steps[-LAST_STEPS:]),
+        "first": [row(step) for step in first],
+        "left_out": len(steps) - len(first) - len(last),
+        "last": [row(step) for step in last],
     }

@@ -5,8 +5,8 @@ from __future__ import annotations
 from kitgen.sheets.inline import inline
 from kitgen.sheets.runs import Inline, Origin
 from kitgen.sheets.sheet import SLOT_MM, TRACK_BOX_MM, Fields, Lines, Slots, Track
-from kitgen.sheets.take import Attributes
-from kitgen.sheets.tree import Element, MarkupError
+from kitgen.sheets.take import Attributes, plain
+from kitgen.sheets.tree import Element, MarkupError, held
 
 
 def track(element: Element, take: Attributes, origin: Origin) -> Track:
@@ -25,36 +25,45 @@ def slots(element: Element, take: Attributes, origin: Origin) -> Slots:
     """Read an order strip, with what already stands in its slots.
 
     Raises:
-        MarkupError: at a word that is not a label or a slot.
+        MarkupError: at what is not a label or a slot, or is one too many.
     """
-    filled: list[Inline] = []
-    corners: list[Inline] = []
-    label: Inline = ()
-    for child in element.children:
-        if child.word == "label":
-            label = inline(child)
-        elif child.word == "slot":
-            corner = [each for each in child.children if each.word == "corner"]
-            corners.append(inline(corner[0]) if corner else ())
-            rest = [each for each in child.content if each not in corner]
-            filled.append(inline(child.holding(rest)))
-        else:
-            raise MarkupError(child.line, f"found <{child.word}>; <slots> holds <label> and <slot>")
+    children = held(element, "label", "slot")
+    label = _only(element, "label")
+    filled = [_slot(child) for child in children if child.word == "slot"]
+    count = take.whole("count", len(filled))
+    if len(filled) > count:
+        raise MarkupError(element.line, f"{len(filled)} slots are filled; count is {count}")
     return Slots(
         label=label,
-        count=take.whole("count", len(filled)),
+        count=count,
         alt=take.text("alt"),
-        filled=tuple(filled),
+        filled=tuple(words for words, _ in filled),
         corner=take.flag("corner"),
-        filled_corners=tuple(corners),
+        filled_corners=tuple(corner for _, corner in filled),
         box_mm=take.number("box", SLOT_MM),
         label_mm=take.number("label-width", 0),
         origin=origin,
     )
 
 
-def lines(take: Attributes, origin: Origin) -> Lines:
+def _slot(element: Element) -> tuple[Inline, Inline]:
+    """What fills a slot, and its corner."""
+    corner = _only(plain(element), "corner")
+    rest = [each for each in element.content if isinstance(each, str) or each.word != "corner"]
+    return inline(element.holding(rest)), corner
+
+
+def _only(element: Element, word: str) -> Inline:
+    """The words of the one element of a name that another may hold."""
+    found = [each for each in element.children if each.word == word]
+    if len(found) > 1:
+        raise MarkupError(found[1].line, f"found a second <{word}> in <{element.word}>")
+    return inline(plain(found[0])) if found else ()
+
+
+def lines(element: Element, take: Attributes, origin: Origin) -> Lines:
     """Read ruled lines."""
+    held(element)
     return Lines(take.whole("count"), take.text("alt"), origin)
 
 
@@ -65,11 +74,15 @@ def fields(element: Element, origin: Origin) -> Fields:
         MarkupError: at a word that is not a field.
     """
     rows = []
-    for child in element.children:
-        if child.word != "field":
-            raise MarkupError(child.line, f"found <{child.word}>; <fields> holds <field>")
+    for child in held(element, "field"):
         take = Attributes(child)
-        words = "".join(each for each in child.content if isinstance(each, str)).strip()
-        rows.append((words, take.number("share", 1)))
+        rows.append((_words(child), take.number("share", 1, some=True)))
         take.finish()
     return Fields(tuple(rows), origin)
+
+
+def _words(element: Element) -> str:
+    """The words of an element that holds nothing else."""
+    for child in element.children:
+        raise MarkupError(child.line, f"found <{child.word}>; <{element.word}> holds words alone")
+    return "".join(each for each in element.content if isinstance(each, str)).strip()

@@ -12,7 +12,7 @@ import pytest
 from kitgen.content.activity import About, Activity, Prose
 from kitgen.content.fault import FaultsFound
 from kitgen.content.folder import files_by_id, find_activities, peek_id, repeated_ids
-from kitgen.content.read import Reader, read_activity, read_folder, read_text
+from kitgen.content.read import Reader, read_activity, read_text
 
 Readers = dict[str, Reader[Activity[Any, Any, Any]]]
 
@@ -172,24 +172,6 @@ def test_two_files_of_one_id(tmp_path: Path) -> None:
     assert [str(fault) for fault in repeated_ids(files_by_id(tmp_path))] == [
         f"{tmp_path / 'b.yaml'}:2:5: id: the id 'one' is that of {tmp_path / 'a.yaml'} already",
         f"{tmp_path / 'c.yaml'}:1:1: id: the id 'one' is that of {tmp_path / 'a.yaml'} already",
-    ]
-
-
-def test_a_folder_is_read_to_its_end(tmp_path: Path, readers: Readers) -> None:
-    """A broken file keeps no other from being read, and all faults are gathered."""
-    write(
-        tmp_path,
-        a=activity_text("one"),
-        b=activity_text("two").replace("title", "titel"),
-        c=activity_text("three", "maze-race"),
-        d=activity_text("one"),
-    )
-    gathered = read_folder(tmp_path, readers)
-
-    assert [activity.id for activity in gathered.activities] == ["one", "three", "one"]
-    assert [(Path(fault.file).name, fault.line) for fault in gathered.faults] == [
-        ("b.yaml", 4),
-        ("d.yaml", 2),
     ]
 
 

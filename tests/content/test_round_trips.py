@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import yaml
+from drawn_puzzles import puzzles
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
@@ -13,7 +14,7 @@ from kitgen.content.activity import Activity
 from kitgen.engine import maze_race, robozzle, simultaneous_orders
 from kitgen.engine.grid import Square
 from kitgen.engine.maze_race import Command, Inspection, Match, Maze, Race, Turn
-from kitgen.engine.robozzle import Action, Call, Cell, Colour, Facing, Move, Puzzle, Robot, Task
+from kitgen.engine.robozzle import Action, Call, Colour, Move, Puzzle, Task
 from kitgen.engine.simultaneous_orders import Order, Practice, Sides
 
 Read = Callable[[str], Activity[Any, Any, Any]]
@@ -139,25 +140,12 @@ def test_simultaneous_orders(
     assert [each.play for each in player.challenges] == [simultaneous_orders.Match(tuple(match))]
 
 
-cells = st.none() | st.builds(Cell, st.sampled_from(Colour), st.booleans())
 actions = st.builds(
     Action,
     st.sampled_from([Move.FORWARD, Move.TURN_LEFT, Move.PAINT_RED, Call(0), Call(1)]),
     st.none() | st.sampled_from(Colour),
 )
 programs = st.lists(st.lists(actions, max_size=5).map(tuple), min_size=2, max_size=2).map(tuple)
-
-
-@st.composite
-def puzzles(draw: st.DrawFn) -> Puzzle:
-    """Draw a puzzle whose first row has a start and a star."""
-    wide = draw(st.integers(2, 6))
-    first = (Cell(draw(st.sampled_from(Colour))), Cell(Colour.BLUE, star=True))
-    rest = draw(st.lists(cells, min_size=wide - 2, max_size=wide - 2))
-    rows = draw(st.lists(st.lists(cells, min_size=wide, max_size=wide).map(tuple), max_size=4))
-    robot = Robot(0, 0, draw(st.sampled_from(Facing)))
-    paints = draw(st.sampled_from([(Colour.RED,), (Colour.BLUE, Colour.RED)]))
-    return Puzzle("any", ((*first, *rest), *rows), robot, (5, 5), paints)
 
 
 def program_of(program: robozzle.Program) -> dict[str, list[str]]:
@@ -168,15 +156,19 @@ def program_of(program: robozzle.Program) -> dict[str, list[str]]:
     }
 
 
+paints = st.sampled_from([(Colour.RED,), (Colour.BLUE, Colour.RED)])
+
+
 @many
-@given(puzzles(), programs)
+@given(puzzles(most_rows=5, most_columns=6, slots=(5, 5), paints=paints), programs)
 def test_robozzle(read: Read, puzzle: Puzzle, program: robozzle.Program) -> None:
     """Puzzles of any board, with any program on them; a solution where the program is one."""
-    solved = robozzle.run_program(puzzle, program, robozzle.Rules(50)).ending == "solved"
+    robot = puzzle.robot
+    solved = robozzle.run(Task(puzzle, program), robozzle.Rules(50)).ending == "solved"
     plain: Plain = {
         "id": "any",
         "board": robozzle.board_text(puzzle.board),
-        "robot": {"x": 0, "y": 0, "direction": str(puzzle.robot.direction)},
+        "robot": {"x": robot.x, "y": robot.y, "direction": str(robot.direction)},
         "slots": {"F1": 5, "F2": 5},
         "paints": [str(colour) for colour in puzzle.paints],
     }

@@ -114,7 +114,8 @@ def _of_robozzle(parts: Parts) -> Iterator[str]:
         tuple(robozzle.Colour),
     )
     rules = robozzle.Rules(int(parts.get("actions", "1000")))
-    trace = robozzle.run_program(puzzle, robozzle.parse_program(parts["program"]), rules)
+    program = robozzle.parse_program(parts["program"])
+    trace = robozzle.run(robozzle.Task(puzzle, program), rules)
     for step in trace.steps:
         done = "done" if step.done else "skipped"
         left = f"{step.colour}, stars left {step.stars}, pending {step.pending}"

@@ -9,7 +9,15 @@ from typing import TYPE_CHECKING
 import pytest
 
 from kitgen.engine import maze_race, robozzle, simultaneous_orders
-from kitgen.engine.grid import Square, letters, letters_index, parse_picture, size_breaches
+from kitgen.engine.grid import (
+    Square,
+    UnknownCell,
+    UnknownCells,
+    letters,
+    letters_index,
+    parse_picture,
+    size_breaches,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -189,3 +197,15 @@ def test_a_picture_with_other_characters_names_their_places() -> None:
     message = "^A-1 is 'b'; .*A-5 is 'b'; 2 more squares are like that; a legend$"
     with pytest.raises(ValueError, match=message):
         parse_picture("bbbbbbb", {"a": 1}, label, "a legend")
+
+
+def test_what_stands_for_nothing_is_handed_over_as_well() -> None:
+    """All of it, with its squares: for whoever knows where the picture itself stands."""
+    label = maze_race.LABELS.text
+    with pytest.raises(UnknownCells) as caught:
+        parse_picture("\n  a b\n\n c a\n", {"a": 1}, label, "a legend")
+    assert caught.value.legend == "a legend"
+    assert caught.value.cells == (
+        UnknownCell(Square(0, 1), "A-2", "b"),
+        UnknownCell(Square(2, 0), "C-1", "c"),
+    )

@@ -86,17 +86,17 @@ RULES = {
     "nothing to do": (
         Rules(commands=0, runs=0, damage=0),
         [
-            "commands: commands is 0; it goes from 1 to 100",
-            "runs: runs is 0; it goes from 1 to 100",
-            "damage: damage is 0; it goes from 1 to 1000",
+            "commands: commands is 0; it goes from 1 to 10",
+            "runs: runs is 0; it goes from 1 to 10",
+            "damage: damage is 0; it goes from 1 to 99",
         ],
     ),
     "more than a lesson has time for": (
-        Rules(commands=101, runs=101, damage=1001),
+        Rules(commands=11, runs=11, damage=100),
         [
-            "commands: commands is 101; it goes from 1 to 100",
-            "runs: runs is 101; it goes from 1 to 100",
-            "damage: damage is 1001; it goes from 1 to 1000",
+            "commands: commands is 11; it goes from 1 to 10",
+            "runs: runs is 11; it goes from 1 to 10",
+            "damage: damage is 100; it goes from 1 to 99",
         ],
     ),
 }
@@ -149,12 +149,11 @@ def test_a_turn_is_run_at_least_once() -> None:
 
 
 def test_a_wrong_word_stands_at_its_command() -> None:
-    """The words expected go with it."""
+    """Beside it, the turn may be sound."""
     turn = Turn((Command.UP, cast("Command", "jump")))
     (breach,) = turns_breaches((turn,), OPEN)
     assert breach.path == ("turns", 0, "program", 1)
     assert breach.message == "'jump' is not a command; a command is up, down, left or right"
-    assert breach.expected == ("up", "down", "left", "right")
 
 
 def test_turns_are_checked_wherever_they_stand() -> None:

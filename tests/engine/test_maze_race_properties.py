@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from kitgen.engine.grid import Square
@@ -34,8 +34,6 @@ from kitgen.engine.maze_race import (
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-
-many = settings(max_examples=100, deadline=None)
 
 
 @st.composite
@@ -139,7 +137,6 @@ def _read(steps: Iterable[Step], rules: Rules) -> list[tuple[int, int, str, str,
     ]
 
 
-@many
 @given(races())
 def test_a_race_goes_as_the_oracle_says(drawn: tuple[Race, Rules]) -> None:
     """Step by step, and in its ending."""
@@ -168,7 +165,6 @@ def matches(draw: st.DrawFn) -> tuple[Match, Rules]:
     return Match(first, a, b), _wanting(crates, board)
 
 
-@many
 @given(matches())
 def test_a_match_goes_as_the_oracle_says_of_both_robots(drawn: tuple[Match, Rules]) -> None:
     """The robot that ends first ends the match; neither hinders the other before that."""
@@ -192,7 +188,6 @@ def test_a_match_goes_as_the_oracle_says_of_both_robots(drawn: tuple[Match, Rule
         assert _read((step for step in trace.steps if step.player == name), rules) == played
 
 
-@many
 @given(races())
 def test_what_holds_in_every_race(drawn: tuple[Race, Rules]) -> None:
     """Clear means a neighbouring square and no damage, all else the same square and one point."""
@@ -230,7 +225,6 @@ def distances(crates: frozenset[Square], rules: Rules) -> dict[Square, int]:
         known |= dict.fromkeys(news, max(known.values()) + 1)
 
 
-@many
 @given(boards().flatmap(lambda rules: st.tuples(mazes(rules), st.just(rules))), st.integers(0, 9))
 def test_a_survey_finds_what_the_oracle_finds(drawn: tuple[Maze, Rules], wanted: int) -> None:
     """Walling crates are found by taking each crate away in turn."""

@@ -220,6 +220,6 @@ def test_what_breaks_the_rules_is_not_run() -> None:
     with pytest.raises(RulesBroken) as caught:
         run(race_of(["up x 5"], OPEN), Rules(damage=0))
     assert str(caught.value) == (
-        "rules.damage: damage is 0; it goes from 1 to 1000\n"
+        "rules.damage: damage is 0; it goes from 1 to 99\n"
         "turns[0].runs: runs is 5; a turn is run 1 to 4 times"
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from kitgen.engine.breach import UnknownWord
@@ -39,7 +39,6 @@ def test_a_turn_reads_as_it_prints(text: str, turn: Turn) -> None:
 
 
 @given(turns)
-@settings(deadline=None)
 def test_every_turn_reads_back(turn: Turn) -> None:
     """Turns that no game allows are text as well."""
     assert parse_turn(str(turn)) == turn
@@ -82,7 +81,6 @@ def test_a_map_is_read_row_by_row() -> None:
     st.integers(2, 52),
     st.data(),
 )
-@settings(deadline=None)
 def test_every_map_reads_back(rows: int, columns: int, data: st.DataObject) -> None:
     """Crates come back once each, in the order of the board."""
     squares = st.builds(Square, st.integers(0, rows - 1), st.integers(0, columns - 1))

@@ -139,7 +139,8 @@ def test_a_direction_that_is_none() -> None:
     on_start, on_direction = puzzle_breaches(Puzzle("p", parse_board("R"), robot, (1,)))
     assert on_start.path == ("robot",)
     assert on_direction.path == ("robot", "direction")
-    assert on_direction.expected == ("up", "right", "down", "left")
+    message = "'east' is not a direction; a direction is up, right, down or left"
+    assert on_direction.message == message
 
 
 PROGRAMS = {
@@ -217,11 +218,12 @@ def test_an_index_is_a_number_from_0(index: int) -> None:
 
 
 def test_wrong_words_stand_at_their_action() -> None:
-    """The words expected go with them."""
+    """The colour of a condition is told beside the instruction."""
     action = Action(cast("Move", "jump"), cast("Colour", "pink"))
     colour, instruction = program_breaches(((action,),), puzzle_of())
     assert colour.path == instruction.path == ("program", "F1", 0)
     assert colour.message == "'pink' is not a colour; a colour is red, green or blue"
-    assert colour.expected == ("red", "green", "blue")
-    assert instruction.message.startswith("'jump' is not an instruction; an instruction is forward")
-    assert instruction.expected[:2] == ("forward", "turn_left")
+    words = (
+        "forward, turn_left, turn_right, paint_red, paint_green, paint_blue, F1, F2, F3, F4 or F5"
+    )
+    assert instruction.message == f"'jump' is not an instruction; an instruction is {words}"

@@ -11,18 +11,19 @@ from kitgen.engine.robozzle import (
     Ending,
     Puzzle,
     Rules,
+    Task,
     Trace,
     parse_board,
     parse_program,
     parse_robot,
-    run_program,
+    run,
 )
 
 
 def trace_of(board: str, robot: str, program: str, max_actions: int = 1000) -> Trace:
     """Return the trace of a program on a board."""
     puzzle = Puzzle("puzzle", parse_board(board), parse_robot(robot), (10,) * 5, tuple(Colour))
-    return run_program(puzzle, parse_program(program), Rules(max_actions))
+    return run(Task(puzzle, parse_program(program)), Rules(max_actions))
 
 
 @pytest.mark.parametrize(

@@ -6,29 +6,14 @@ import copy
 import pickle
 
 import pytest
+from plain_boards import ROW, cell, robot_at
 
 from kitgen.engine.robozzle import (
     PlainBoard,
-    PlainCell,
     PlainProgram,
-    PlainRobot,
     RobozzleError,
     robozzle,
 )
-
-
-def cell(color: str = "red", *, star: bool = False) -> PlainCell:
-    """Return a cell."""
-    return {"color": color, "star": star}
-
-
-def robot_at(x: int = 0, y: int = 0, direction: str = "right") -> PlainRobot:
-    """Return a robot."""
-    return {"x": x, "y": y, "direction": direction}
-
-
-ROW: PlainBoard = [[cell(), cell("blue"), cell("green", star=True)]]
-"""Three cells, a star on the last."""
 
 
 def test_the_final_board_and_robot_are_returned() -> None:

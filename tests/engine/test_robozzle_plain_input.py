@@ -6,22 +6,9 @@ import re
 from typing import Any
 
 import pytest
+from plain_boards import ROW, cell, robot_at
 
-from kitgen.engine.robozzle import PlainBoard, PlainCell, PlainRobot, RobozzleError, robozzle
-
-
-def cell(color: str = "red", *, star: bool = False) -> PlainCell:
-    """Return a cell."""
-    return {"color": color, "star": star}
-
-
-def robot_at(x: int = 0, y: int = 0, direction: str = "right") -> PlainRobot:
-    """Return a robot."""
-    return {"x": x, "y": y, "direction": direction}
-
-
-ROW: PlainBoard = [[cell(), cell("blue"), cell("green", star=True)]]
-"""Three cells, a star on the last."""
+from kitgen.engine.robozzle import RobozzleError, robozzle
 
 FORWARD: Any = [[{"action": "forward"}]]
 

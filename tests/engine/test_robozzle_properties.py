@@ -8,49 +8,27 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from hypothesis import event, given, settings
+from drawn_puzzles import puzzles
+from hypothesis import event, given
 from hypothesis import strategies as st
 
 from kitgen.engine.robozzle import (
     Action,
     Board,
     Call,
-    Cell,
     Colour,
     Ending,
-    Facing,
     Move,
     PlainBoard,
     PlainProgram,
     Program,
     Puzzle,
-    Robot,
     RobozzleError,
     Rules,
+    Task,
     robozzle,
-    run_program,
+    run,
 )
-
-many = settings(max_examples=100, deadline=None)
-
-
-@st.composite
-def puzzles(draw: st.DrawFn) -> Puzzle:
-    """Draw a puzzle of few voids and one or two stars, as the rules want it."""
-    rows, columns = draw(st.integers(1, 3)), draw(st.integers(2, 3))
-    squares = [(x, y) for y in range(rows) for x in range(columns)]
-    (x, y), *rest = draw(st.permutations(squares))
-    count = draw(st.integers(1, min(2, len(rest))))
-    stars, others = rest[:count], rest[count:]
-    void = set(others[: draw(st.integers(0, len(others) // 3))])
-    colours = draw(st.lists(st.sampled_from(Colour), min_size=len(squares), max_size=len(squares)))
-    cells = {
-        place: None if place in void else Cell(colour, place in stars)
-        for place, colour in zip(squares, colours, strict=True)
-    }
-    board = tuple(tuple(cells[x, y] for x in range(columns)) for y in range(rows))
-    robot = Robot(x, y, draw(st.sampled_from(Facing)))
-    return Puzzle("any", board, robot, (10,) * 5, tuple(Colour))
 
 
 @st.composite
@@ -163,11 +141,10 @@ def _cells(board: Board) -> dict[complex, tuple[str, bool]]:
     }
 
 
-@many
 @given(puzzles(), programs(), st.integers(1, 30))
 def test_a_program_runs_as_the_oracle_says(puzzle: Puzzle, program: Program, limit: int) -> None:
     """In its ending, its three numbers, and what is left."""
-    trace = run_program(puzzle, program, Rules(limit))
+    trace = run(Task(puzzle, program), Rules(limit))
     expected = Oracle(puzzle, program, limit).result
     place = complex(trace.robot.x, trace.robot.y)
     event(trace.ending)
@@ -188,11 +165,10 @@ def test_a_program_runs_as_the_oracle_says(puzzle: Puzzle, program: Program, lim
     assert (trace.fall is not None) == trace.ending.startswith("fell")
 
 
-@many
 @given(puzzles(), programs(), st.integers(1, 30))
 def test_what_holds_in_every_run(puzzle: Puzzle, program: Program, limit: int) -> None:
     """The stack changes by pops and calls alone, stars only go, numbers are within the guards."""
-    trace = run_program(puzzle, program, Rules(limit))
+    trace = run(Task(puzzle, program), Rules(limit))
     pending, stars = len(program[0]), sum(star for _, star in _cells(puzzle.board).values())
     for pop, step in enumerate(trace.steps, start=1):
         instruction = step.action.instruction
@@ -209,13 +185,12 @@ def test_what_holds_in_every_run(puzzle: Puzzle, program: Program, limit: int) -
     assert (trace.ending is Ending.SOLVED) == (stars == 0)
 
 
-@many
 @given(puzzles(), programs(), st.integers(1, 30))
 def test_the_function_says_what_the_trace_says(
     puzzle: Puzzle, program: Program, limit: int
 ) -> None:
     """One machine, whether it is asked with nouns or with lists."""
-    trace = run_program(puzzle, program, Rules(limit))
+    trace = run(Task(puzzle, program), Rules(limit))
     robot = trace.robot
     final = [_plain(trace.board), {"x": robot.x, "y": robot.y, "direction": str(robot.direction)}]
     x, y, direction = puzzle.robot.x, puzzle.robot.y, str(puzzle.robot.direction)

@@ -19,7 +19,6 @@ from kitgen.engine.robozzle import (
     parse_program,
     parse_robot,
     run,
-    run_program,
 )
 
 
@@ -37,7 +36,7 @@ def puzzle_of(board: str, robot: str) -> Puzzle:
 def trace_of(board: str, robot: str, program: str, max_actions: int = 1000) -> Trace:
     """Return the trace of a program on a board."""
     puzzle = puzzle_of(board, robot)
-    return run_program(puzzle, parse_program(program), Rules(max_actions))
+    return run(Task(puzzle, parse_program(program)), Rules(max_actions))
 
 
 class Case(NamedTuple):
@@ -257,7 +256,7 @@ def test_program(case: Case) -> None:
 def test_the_puzzle_is_as_before() -> None:
     """A run works on a copy; what it leaves stands in the trace."""
     puzzle = puzzle_of("r R b", "0, 0 right")
-    trace = run_program(puzzle, parse_program("F1: paint_blue, forward"), Rules())
+    trace = run(Task(puzzle, parse_program("F1: paint_blue, forward")), Rules())
     assert trace.puzzle is puzzle
     assert board_text(puzzle.board) == "r R b"
     assert board_text(trace.board) == "b r b"
@@ -276,9 +275,3 @@ def test_a_board_without_stars_and_a_task_without_program_are_not_run() -> None:
         "(R, G or B)\n"
         "program.F1[0]: F2 is called; the last subprogram is F1"
     )
-
-
-def test_a_task_is_run_like_its_program() -> None:
-    """Whichever way is asked."""
-    puzzle, program = puzzle_of("r R", "0, 0 right"), parse_program("F1: forward")
-    assert run(Task(puzzle, program), Rules()) == run_program(puzzle, program, Rules())

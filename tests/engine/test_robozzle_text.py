@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from kitgen.engine.breach import UnknownWord
@@ -60,7 +60,6 @@ def test_an_action_reads_as_it_prints(text: str, action: Action) -> None:
 
 
 @given(actions, programs, boards, robots)
-@settings(deadline=None)
 def test_everything_reads_back(
     action: Action, program: Program, board: Board, robot: Robot
 ) -> None:

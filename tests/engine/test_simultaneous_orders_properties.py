@@ -6,7 +6,7 @@ would leave on the board; it shares nothing with the engine but the nouns.
 
 from __future__ import annotations
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from kitgen.engine.grid import Square
@@ -21,7 +21,6 @@ from kitgen.engine.simultaneous_orders import (
     run,
 )
 
-many = settings(max_examples=100, deadline=None)
 STEPS = {"N": 1j, "E": 1, "S": -1j, "W": -1, "X": 0}
 
 
@@ -82,7 +81,6 @@ def oracle(scenario: Scenario, rules: Rules) -> tuple[list[tuple[complex, comple
     return ticks, "draw" if over else "unfinished"
 
 
-@many
 @given(plays())
 def test_every_scenario_goes_as_the_oracle_says(drawn: tuple[Scenario, Rules]) -> None:
     """Tick by tick, and in its ending."""
@@ -95,7 +93,6 @@ def test_every_scenario_goes_as_the_oracle_says(drawn: tuple[Scenario, Rules]) -
     assert trace.ending == ending
 
 
-@many
 @given(plays())
 def test_what_holds_in_every_scenario(drawn: tuple[Scenario, Rules]) -> None:
     """Nobody shares a square or leaves the board; ticks join on; both move or both stay."""
@@ -115,7 +112,6 @@ def test_what_holds_in_every_scenario(drawn: tuple[Scenario, Rules]) -> None:
         assert trace.ending is not Ending.DRAW or trace.last == numbers.targets
 
 
-@many
 @given(plays())
 def test_turning_the_board_round_turns_the_result_round(drawn: tuple[Scenario, Rules]) -> None:
     """Neither side has an advantage: red and blue may change names."""

@@ -231,6 +231,6 @@ def test_what_breaks_the_rules_is_not_run() -> None:
     with pytest.raises(RulesBroken) as caught:
         run(Practice(parse_squares("B3/B3"), parse_programs("E / W")), Rules(programs=0))
     assert str(caught.value) == (
-        "rules.programs: programs is 0; it goes from 1 to 100\n"
+        "rules.programs: programs is 0; it goes from 1 to 20\n"
         "start: red and blue are both on B3; they have a square each"
     )

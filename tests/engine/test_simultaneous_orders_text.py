@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from kitgen.engine.breach import UnknownWord
@@ -33,7 +33,6 @@ def test_a_program_reads_as_it_prints() -> None:
 
 
 @given(st.builds(Sides, programs, programs))
-@settings(deadline=None)
 def test_every_pair_of_programs_reads_back(pair: Sides[Program]) -> None:
     """Programs that no game allows are text as well."""
     assert parse_program(program_text(pair.red)) == pair.red
@@ -41,7 +40,6 @@ def test_every_pair_of_programs_reads_back(pair: Sides[Program]) -> None:
 
 
 @given(st.builds(Sides, squares, squares))
-@settings(deadline=None)
 def test_every_pair_of_squares_reads_back(pair: Sides[Square]) -> None:
     """Red's square comes first."""
     assert parse_squares(squares_text(pair)) == pair

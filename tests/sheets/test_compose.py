@@ -273,7 +273,7 @@ def test_a_long_trace_prints_its_beginning_and_its_end(
     count: int, first: int, left_out: int, last: int
 ) -> None:
     """Over 60 rows: the first 40, the last 10, and how many are left out."""
-    shown = abridged([{"pop": number} for number in range(count)])
+    shown = abridged(range(1, count + 1), lambda number: {"pop": number})
 
     sizes = {key: len(value) for key, value in shown.items() if isinstance(value, list)}
     assert sizes == {"first": first, "last": last}

@@ -220,6 +220,22 @@ BLOCKS = (
         ("<table/>", "<table> holds no row"),
         ("<table><td/></table>", "found <td>; <table> holds <tr>"),
         ("<table><tr><p/></tr></table>", "found <p>; <tr> holds <th> and <td>"),
+        ("<table>a<tr><td/></tr></table>", "found the text 'a'; <table> holds <tr>"),
+        ("<table><tr>a<td/></tr></table>", "found the text 'a'; <tr> holds <th> and <td>"),
+        ("<table><tr/></table>", "<tr> holds no cell"),
+        ('<table><tr colour="red"><td/></tr></table>', "<tr> has no colour="),
+        (
+            '<table><tr><td span="0"/></tr></table>',
+            "span='0'; expected a whole number above 0",
+        ),
+        (
+            '<table><tr><td boxes="4.7"/></tr></table>',
+            "boxes='4.7'; expected whole numbers above 0, apart by blanks",
+        ),
+        (
+            '<table><tr><td boxes="4 0"/></tr></table>',
+            "boxes='4 0'; expected whole numbers above 0, apart by blanks",
+        ),
         (
             "<table><tr><td/></tr><tr><td/><td/></tr></table>",
             "a row of 2 columns in a table of 1",
@@ -227,10 +243,38 @@ BLOCKS = (
         ('<table><tr rule="thin"/></table>', "rule='thin'; expected plain or heavy"),
         ('<table widths="1 2"><tr><td/></tr></table>', "2 widths for 1 columns"),
         ("<ul><p/></ul>", "found <p>; <ul> holds <li>"),
+        ("<ul>a</ul>", "found the text 'a'; <ul> holds <li>"),
+        ("<ol>a<li/></ol>", "found the text 'a'; <ol> holds <li>"),
+        ('<p><b colour="red">a</b></p>', "<b> has no colour="),
+        ('<p><i colour="red">a</i></p>', "<i> has no colour="),
+        ("<p><br>a</br></p>", "found the text 'a'; <br> holds nothing"),
+        ('<p><sign name="up"><b/></sign></p>', "found <b>; <sign> holds nothing"),
+        ("<page-break>a</page-break>", "found the text 'a'; <page-break> holds nothing"),
+        ('<lines count="1" alt="x">a</lines>', "found the text 'a'; <lines> holds nothing"),
         ("<columns><p/></columns>", "found <p>; <columns> holds <column>"),
+        ("<columns>a<column/></columns>", "found the text 'a'; <columns> holds <column>"),
+        ("<columns/>", "<columns> holds no column"),
+        ('<columns><column width="9"/></columns>', "<column> has no width="),
         ('<columns widths="1"><column/><column/></columns>', "1 widths for 2 columns"),
         ('<slots alt=""><p/></slots>', "found <p>; <slots> holds <label> and <slot>"),
+        ('<slots alt="">a</slots>', "found the text 'a'; <slots> holds <label> and <slot>"),
+        ('<slots alt=""><label of="a"/></slots>', "<label> has no of="),
+        ('<slots alt=""><slot of="a"/></slots>', "<slot> has no of="),
+        ('<slots alt=""><slot><corner of="a"/></slot></slots>', "<corner> has no of="),
+        ('<slots alt=""><label/><label/></slots>', "found a second <label> in <slots>"),
+        (
+            '<slots alt=""><slot><corner/><corner/></slot></slots>',
+            "found a second <corner> in <slot>",
+        ),
+        ('<slots count="1" alt=""><slot/><slot/></slots>', "2 slots are filled; count is 1"),
         ("<fields><p/></fields>", "found <p>; <fields> holds <field>"),
+        ("<fields>a</fields>", "found the text 'a'; <fields> holds <field>"),
+        ("<fields><field><b>a</b></field></fields>", "found <b>; <field> holds words alone"),
+        ('<fields><field share="0"/></fields>', "share='0'; expected a number above 0"),
+        (
+            "<fields/><fields/>",
+            "found a second <fields>; a <sheet> has one, others stand in a <keep>",
+        ),
         ("<p>", "the markup is not well formed: mismatched tag"),
     ],
 )
@@ -238,6 +282,15 @@ def test_every_slip_is_told_in_words(markup: str, message: str) -> None:
     """A template's author learns what was found and what was expected."""
     with pytest.raises(MarkupError, match=f"^{re.escape(message)}$"):
         read(markup)
+
+
+@pytest.mark.parametrize("word", ["page {number}", "{page} of {pages", "{}", "{page:>3}"])
+def test_the_page_number_has_no_other_places(word: str) -> None:
+    """`{page}` and `{pages}`, and no other braces."""
+    markup = SHEET.format("").replace("{page}", word)
+    message = f"page-word={word!r}; its only places are {{page}} and {{pages}}"
+    with pytest.raises(MarkupError, match=f"^{re.escape(message)}$"):
+        read_sheet(markup, activity="a", kind="player", language="en", template="t", boards={})
 
 
 def test_a_slip_has_its_line() -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from io import BytesIO
+
+import pypdf
 import pytest
 from small_activities import SMALL
 
@@ -9,6 +12,9 @@ from kitgen.build import make_kit
 from kitgen.content.read import read_text
 from kitgen.engine.grid import letters
 from kitgen.games import readers
+from kitgen.sheets import maze_race, maze_race_items
+from kitgen.sheets.compose import Composer
+from kitgen.sheets.sheet import Kind, Table
 from kitgen.sheets.templates import Templates
 from kitgen.shipped import SHIPPED_TEMPLATES
 
@@ -55,6 +61,12 @@ def maze(
         maze(20, 10),
         maze(25, 10),
         maze(20, 20),
+        maze(10, 14, turns=9),
+        maze(12, 12),
+        maze(13, 10),
+        maze(27, 10),
+        maze(28, 9),
+        maze(28, 21),
         maze(10, 10, commands=1, runs=1),
         maze(10, 10, commands=2, runs=8),
         maze(10, 10, commands=6, runs=2),
@@ -67,6 +79,64 @@ def maze(
 def test_mazes_of_other_sizes(text: str) -> None:
     """Wide and high ones, other limits, many turns, long records."""
     assert len(kit_sizes(text)) == 3
+
+
+@pytest.mark.parametrize(
+    ("commands", "runs", "boxes"), [(4, 4, (4,) * 4), (2, 8, ()), (1, 10, (1,) * 10), (4, 5, ())]
+)
+def test_a_record_has_boxes_where_they_fit(
+    commands: int, runs: int, boxes: tuple[int, ...]
+) -> None:
+    """Gaps between the groups count; else there is a blank place."""
+    text = maze(10, 10, commands=commands, runs=runs)
+    activity = read_text(text, "odd.yaml", readers())
+    sheet = Composer(maze_race_items, maze_race, TEMPLATES).record(activity.player)
+    table = next(block for block in sheet.blocks if isinstance(block, Table))
+
+    assert table.rows[1].cells[4].boxes == boxes
+    assert table.rows[1].cells[4].blank
+
+
+WRITTEN = """\
+kitgen: 1
+id: written
+game: maze-race
+title: As it is written
+rules: {rows: 4, columns: 5, crates: 3}
+mazes:
+  - {id: twice, crates: [C-3, B-2, C-3]}
+  - {id: off, crates: [Z-9, C-3, B-2]}
+  - {id: three, crates: [C-3, B-2, B-3]}
+"""
+
+
+def pdf_text(text: str, kind: Kind) -> str:
+    """The words of one of an activity's PDFs."""
+    (file,) = make_kit(read_text(text, "odd.yaml", readers()), TEMPLATES, [kind])
+    pages = pypdf.PdfReader(BytesIO(file.content)).pages
+    return " ".join(" ".join(page.extract_text() for page in pages).split())
+
+
+@pytest.mark.parametrize("kind", ["player", "host"])
+def test_crates_that_no_picture_shows_are_told_as_they_are_written(kind: Kind) -> None:
+    """One written down twice, one off the board; other mazes can be seen."""
+    mazes = ["twice", "off", "three"]
+    asked = "".join(f"  - {{id: {maze}, maze: {maze}}}\n" for maze in mazes)
+    words = pdf_text(f"{WRITTEN}examples:\n{asked}challenges:\n{asked}", kind)
+
+    assert words.count("as they are written down: C-3, B-2, C-3") == 2
+    assert words.count("as they are written down: Z-9, C-3, B-2") == 2
+    assert words.count("as they are written down") == 4
+
+
+@pytest.mark.parametrize(("actions", "pops"), [(1000, 20_000), (10_000, 200_000)])
+def test_a_program_that_calls_itself_for_ever_is_printed(actions: int, pops: int) -> None:
+    """The first and the last rows of a trace, whatever its length."""
+    text = SMALL["robozzle"].replace("program: {F1: [forward]}", "program: {F1: [F1]}")
+    words = pdf_text(f"{text}rules: {{max_actions: {actions}}}\n", "player")
+
+    assert f"{pops - 50} more pops are left out" in words
+    assert f" {pops} F1 " in words
 
 
 def orders(rows: int, columns: int, *, per_program: int = 3, programs: int = 6) -> str:
@@ -96,6 +166,9 @@ def orders(rows: int, columns: int, *, per_program: int = 3, programs: int = 6) 
         orders(5, 6),
         orders(5, 10),
         orders(12, 12),
+        orders(16, 5, per_program=10),
+        orders(28, 5, per_program=8),
+        orders(28, 21),
         orders(20, 20),
         orders(5, 5, per_program=1, programs=1),
         orders(5, 5, per_program=8, programs=6),

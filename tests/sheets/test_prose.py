@@ -12,7 +12,7 @@ from kitgen.sheets.prose import _markup, curled, render_prose
 from kitgen.sheets.quote import ProseFault
 from kitgen.sheets.tree import read_tree
 
-VALUES = {"rules": {"star": "*a*", "low": "<b>"}}
+VALUES = {"rules": {"star": "*a*", "low": "<b>", "crates": 20}}
 
 
 def render(text: str) -> str:
@@ -41,6 +41,14 @@ def faults(text: str) -> list[tuple[int, str]]:
         ("1. a\n2. b", '<ol from="text.play"><li>a</li><li>b</li></ol>'),
         ("a & b < c", '<p from="text.play">a &amp; b &lt; c</p>'),
         ("{{ rules.star }}", '<p from="text.play">*a*</p>'),
+        ("{{ rules.crates }}. a", '<p from="text.play">20. a</p>'),
+        ("a\n\n{{ rules.crates }}) b", '<p from="text.play">a</p><p from="text.play">20) b</p>'),
+        ("1{{ rules.crates }}. a", '<p from="text.play">120. a</p>'),
+        ("[a]: b", '<p from="text.play">[a]: b</p>'),
+        (
+            '[a]: b "c"\n\n[a]',
+            '<p from="text.play">[a]: b &#34;c&#34;</p><p from="text.play">[a]</p>',
+        ),
         ("{{ rules.low }}", '<p from="text.play">&lt;b&gt;</p>'),
         ("", ""),
         ("**The rule**\n\na", '<h3 from="text.play">The rule</h3><p from="text.play">a</p>'),
@@ -56,6 +64,11 @@ def faults(text: str) -> list[tuple[int, str]]:
         "numbers",
         "signs",
         "star",
+        "number",
+        "number-later",
+        "digits",
+        "definition",
+        "definition-used",
         "tag",
         "empty",
         "a bold paragraph is a heading",

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+from collections.abc import Iterable, Sequence
+from typing import Generic, Protocol, TypeVar
 
+from kitgen.content.fault import Fault
 from kitgen.content.shape import unknown
-from kitgen.engine.breach import quoted
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from kitgen.content.fault import Fault
-    from kitgen.content.source import Source
-    from kitgen.engine.breach import Breach, FieldPath
+from kitgen.content.source import Source
+from kitgen.engine.breach import Breach, FieldPath, quoted
 
 F_co = TypeVar("F_co", covariant=True)
 """The model of a game's files."""

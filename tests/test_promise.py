@@ -1,0 +1,59 @@
+"""The promise: what `check` accepts builds; a fault names a field of the file, no template."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+import yaml
+from any_activities import activities
+from hypothesis import HealthCheck, Phase, given, settings
+
+import kitgen
+from kitgen.build import KitFile, make_kit
+from kitgen.content.fault import Fault, FaultsFound
+from kitgen.content.read import read_text
+from kitgen.games import readers
+from kitgen.sheets.templates import Templates
+from kitgen.shipped import SHIPPED_TEMPLATES
+
+TEMPLATES = Templates((SHIPPED_TEMPLATES,))
+NAME = "any.yaml"
+quiet = [HealthCheck.too_slow, HealthCheck.data_too_large]
+
+
+def is_its_authors(fault: Fault, text: str) -> bool:
+    """Whether a fault names a field of the file and a line that the file has."""
+    named = fault.file == NAME and fault.path
+    return bool(named) and 1 <= fault.line <= len(text.splitlines())
+
+
+def keeps_the_promise(data: dict[str, Any]) -> None:
+    """Read and build an activity: three PDFs, or faults that its author can mend."""
+    text = yaml.safe_dump(data, sort_keys=False, allow_unicode=True)
+    kit: list[KitFile] = []
+    faults: tuple[Fault, ...] = ()
+    try:
+        activity = read_text(text, NAME, readers())
+        assert kitgen.key(activity).json()
+        kit = make_kit(activity, TEMPLATES)
+    except FaultsFound as found:
+        faults = found.faults
+
+    assert [str(fault) for fault in faults if not is_its_authors(fault, text)] == []
+    assert faults or [file.content[:5] for file in kit] == [b"%PDF-"] * 3
+
+
+@settings(max_examples=60, suppress_health_check=quiet, phases=(Phase.explicit, Phase.generate))
+@given(activities())
+def test_an_activity_builds_or_its_faults_name_its_fields(data: dict[str, Any]) -> None:
+    """A few of every game."""
+    keeps_the_promise(data)
+
+
+@pytest.mark.slow
+@settings(max_examples=600, suppress_health_check=quiet)
+@given(activities())
+def test_many_activities_build_or_their_faults_name_their_fields(data: dict[str, Any]) -> None:
+    """Many of every game."""
+    keeps_the_promise(data)
