@@ -156,6 +156,9 @@ def read_source(file: FilePath) -> Source:
     """
     name = str(file)
     try:
+        if file.exists() and not file.is_file() and not file.is_dir():
+            # Reading a pipe or a device might never end.
+            raise _whole_file_at_fault(name, "this is no ordinary file")
         with file.open("rb") as opened:
             raw = opened.read(MOST_BYTES + 1)
     except OSError as error:

@@ -18,6 +18,8 @@ from kitgen.content.activity import Prose
 from kitgen.engine.breach import path_text
 from kitgen.sheets.quote import ProseFault, Values, Word, fill_quotes
 
+PRINTED = re.compile(r"\S")
+
 _BLOCKS = {
     "paragraph_open": "<p{origin}>",
     "paragraph_close": "</p>",
@@ -170,14 +172,22 @@ def _refused(token: Token, prose: Prose, lines: list[int] | None) -> ProseFault:
 def _offset(text: str, token: Token, lines: list[int] | None) -> int:
     """Where a token stands: its own words within its block's lines, or where those begin.
 
-    Quotes never hold a line break, so the lines of the filled text are those of the author's.
+    A quote that is filled in keeps its line breaks: the filled text's lines are the author's.
     """
-    starts = [0]
-    for line in text.split("\n"):
-        starts.append(starts[-1] + len(line) + 1)
+    starts = _line_starts(text)
     begin = starts[min(lines[0], len(starts) - 2)] if lines else 0
     end = starts[min(lines[1], len(starts) - 1)] if lines else len(text)
     sought = {"link_open": "[", "image": "!["}.get(token.type, token.content)
     within = text.find(sought, begin, end) if sought else -1
-    first = begin + len(text[begin:]) - len(text[begin:].lstrip())
+    printed = PRINTED.search(text, begin)
+    first = printed.start() if printed else len(text)
     return within if within >= 0 else min(first, max(len(text) - 1, 0))
+
+
+@lru_cache(maxsize=1)
+def _line_starts(text: str) -> list[int]:
+    """Where each line of a text begins, and where it ends; kept for a text of many faults."""
+    starts = [0]
+    for line in text.split("\n"):
+        starts.append(starts[-1] + len(line) + 1)
+    return starts

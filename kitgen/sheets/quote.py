@@ -84,7 +84,7 @@ def fill_quotes(
         done = match.end()
         try:
             printed = _MARKDOWN.sub(r"\\\1", word(_look_up(match["path"], values)))
-            parts.append(printed)
+            parts.append(printed + "\n" * match.group().count("\n"))
             if printed[-1:].isdigit() and text[done : done + 1] in (".", ")"):
                 parts.append("\\")  # at the start of a line they would make it a list
         except _Unknown as unknown:

@@ -114,3 +114,8 @@ def test_no_text_raises_and_every_fault_has_a_place_within_it(text: str) -> None
     for offset, message, _ in fill(text)[1]:
         assert 0 <= offset < len(text)
         assert message
+
+
+def test_a_quote_over_two_lines_keeps_the_lines_of_the_text() -> None:
+    """So that what stands below it is told at its own line."""
+    assert fill("{{\nrules.crates }}\nb") == ("\\<20\\>\n\nb", [])
