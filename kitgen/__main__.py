@@ -1,11 +1,15 @@
 """`kitgen` and `python -m kitgen`: the command line, in a process of its own."""
 
 import gc
+import os
 import sys
 from io import TextIOWrapper
 
 # Nothing that imports make is garbage; looking for some while they run is time lost.
 gc.disable()
+
+# pydantic would look through every installed package for plugins to itself.
+os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
 
 from kitgen.cli import main  # noqa: E402 (the line above has to come first)
 

@@ -18,7 +18,6 @@ import click
 from kitgen.build import KINDS, KitFile, load_all, make_kits, write_kits
 from kitgen.choose import UnknownActivity, choose
 from kitgen.content.fault import FaultsFound
-from kitgen.keys import key
 from kitgen.output import CannotWrite
 from kitgen.progress import progress
 from kitgen.sheets.sheet import Kind
@@ -129,6 +128,8 @@ def check(
 @_options("content")
 def show_key(activity: str, content: Path | None, *, as_json: bool) -> None:
     """Print an activity's computed answers, step by step."""
+    from kitgen.keys import key  # noqa: PLC0415 (building a kit needs no key)
+
     (answers,) = (key(each) for each in load_all(choose((activity,), _content(content))))
     click.echo(answers.json() if as_json else answers.text())
 

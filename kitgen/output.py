@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
+import os
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -68,7 +68,7 @@ def write_files(folder: Path, files: Sequence[tuple[Path, bytes]]) -> list[Path]
             path.parent.mkdir(parents=True, exist_ok=True)
             changes.append(_beside(path))
             # A new file's permissions are what the folder's owner has set for new files.
-            with changes[-1].waiting.open("xb") as file:
+            with changes[-1].waiting.open("wb") as file:
                 file.write(content)
         for change in changes:
             path = change.path
@@ -87,7 +87,7 @@ def write_files(folder: Path, files: Sequence[tuple[Path, bytes]]) -> list[Path]
 
 def _beside(path: Path) -> _Change:
     """Names in the same folder that no other run uses; a move within a folder is one step."""
-    mark = secrets.token_hex(4)
+    mark = f"{os.getpid():x}"
     waiting, before = (path.with_name(f".{path.name}.{mark}.{end}") for end in ("new", "old"))
     return _Change(path, waiting, before)
 

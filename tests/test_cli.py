@@ -269,7 +269,7 @@ def test_a_full_disk_leaves_what_was_there(run: Run, monkeypatch: pytest.MonkeyP
     opened = Path.open
 
     def full(self: Path, mode: str = "r", **words: str) -> object:
-        if mode == "xb":
+        if mode == "wb":
             raise OSError(28, "No space left on device")
         return opened(self, mode, encoding=words.get("encoding"))
 

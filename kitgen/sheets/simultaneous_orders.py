@@ -26,6 +26,9 @@ LETTERED_MM = 12.0
 SMALL_SQUARE_MM = 8.0
 """Boards that show a position."""
 
+EMPTY = Square()
+"""Most squares of a board."""
+
 
 # --- boards ---------------------------------------------------------------------------------------
 
@@ -60,6 +63,9 @@ def _board(rules: Rules, tokens: Sides[Place] | None, square_mm: float) -> tuple
 
 
 def _square(place: Place, rules: Rules, tokens: Sides[Place] | None, square_mm: float) -> Square:
+    held = (rules.targets, rules.starts if tokens is None else tokens)
+    if all(place not in (sides.red, sides.blue) for sides in held):
+        return EMPTY
     signs = [f"target_{side}" for side, target in _each(rules.targets) if target == place]
     text = ""
     if tokens is None:

@@ -61,6 +61,8 @@ def _same_width(element: Element, rows: list[Row]) -> None:
 
 
 def _cell(element: Element, origin: Origin) -> Cell:
+    if not element.attributes:  # as most cells are
+        return Cell(inline(element), head=element.word == "th", origin=origin)
     take = Attributes(element)
     cell = Cell(
         text=inline(element),
