@@ -16,7 +16,8 @@ from kitgen.content.activity import Activity
 from kitgen.content.fault import Fault, FaultsFound
 from kitgen.content.folder import repeated_ids
 from kitgen.content.read import read_activity
-from kitgen.faults import misfit_faults, template_fault, text_faults
+from kitgen.content.source import read_source
+from kitgen.faults import misfit_faults, template_fault, text_faults, unread_text_faults
 from kitgen.games import game, readers
 from kitgen.output import write_files
 from kitgen.pdf.draw import draw
@@ -46,7 +47,19 @@ def load(path: Path | str) -> AnyActivity:
     Raises:
         FaultsFound: with every fault of the file.
     """
-    return read_activity(Path(path), readers())
+    file = Path(path)
+    try:
+        return read_activity(file, readers())
+    except FaultsFound as found:
+        raise FaultsFound([*found.faults, *_text_faults(file)]) from None
+
+
+def _text_faults(file: Path) -> list[Fault]:
+    """What can be said of the texts of a file that has faults elsewhere."""
+    try:
+        return unread_text_faults(read_source(file))
+    except FaultsFound:  # it cannot be opened, or is no YAML: that has been told
+        return []
 
 
 def load_all(paths: Sequence[Path]) -> list[AnyActivity]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 
+from kitgen.content.activity import PLAYER_SECTIONS, Prose
 from kitgen.content.fault import Fault, did_you_mean
 from kitgen.content.source import Source
 from kitgen.engine.breach import FieldPath, path_text
-from kitgen.sheets.quote import ProseFault
+from kitgen.sheets.prose import render_prose
+from kitgen.sheets.quote import UNKNOWN, ProseFault, Values
 from kitgen.sheets.runs import Misfit
 from kitgen.sheets.templates import TemplateFault, Templates
 
@@ -23,6 +25,53 @@ def text_faults(source: Source, faults: Iterable[ProseFault]) -> list[Fault]:
         )
         for fault in faults
     ]
+
+
+def unread_text_faults(source: Source) -> list[Fault]:
+    """Faults of the texts of a file that cannot be read otherwise, so that all are told at once.
+
+    Nothing was run: what a text quotes of a scenario that is there counts as known.
+    """
+    data = source.data
+    if not isinstance(data, dict):
+        return []
+    results = {
+        section: {
+            str(each["id"]).replace("-", "_"): UNKNOWN
+            for each in _parts(data.get(section))
+            if "id" in each
+        }
+        for section in ("examples", "challenges", "mazes", "puzzles")
+    }
+    shown: Values = {"examples": results["examples"], "rules": UNKNOWN}
+    told: Values = {**results, **shown}
+    faults: list[ProseFault] = []
+    for path, text in _texts(data):
+        values = shown if path[-1] in (*PLAYER_SECTIONS, "text") else told
+        try:
+            render_prose(Prose(text, path), values, lambda _: "x")
+        except ExceptionGroup as group:
+            faults += (each for each in group.exceptions if isinstance(each, ProseFault))
+    return text_faults(source, faults)
+
+
+def _texts(data: Mapping[str, object]) -> Iterator[tuple[FieldPath, str]]:
+    """Every text of a file that is text, with its field."""
+    sections = data.get("text")
+    if isinstance(sections, dict):
+        yield from (
+            (("text", name), text) for name, text in sections.items() if isinstance(text, str)
+        )
+    for section in ("examples", "challenges"):
+        parts = data.get(section)
+        for number, part in enumerate(parts if isinstance(parts, list) else ()):
+            for name in ("text", "note") if isinstance(part, dict) else ():
+                if isinstance(part.get(name), str):
+                    yield (section, number, name), part[name]
+
+
+def _parts(section: object) -> list[dict[str, object]]:
+    return [each for each in section if isinstance(each, dict)] if isinstance(section, list) else []
 
 
 def misfit_faults(source: Source, misfits: Iterable[Misfit], templates: Templates) -> list[Fault]:

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
+
+import kitgen
 from kitgen.content.source import read_source_text
 from kitgen.faults import misfit_faults
 from kitgen.sheets.runs import Misfit, Origin
@@ -56,3 +61,29 @@ def test_what_is_wrong_with_a_template_itself() -> None:
     for misfit in (Misfit(TEMPLATE, "no font", "☀"), Misfit(TEMPLATE, "too long")):
         (fault,) = faults(misfit)
         assert "base/host.xml.j2" in fault.replace("\\", "/")
+
+
+def test_texts_are_told_together_with_the_faults_of_the_rest(small: Path) -> None:
+    """Nothing was run; what a text quotes of a scenario that is there counts as known."""
+    path = small / "content" / "maze-race.yaml"
+    text = path.read_text(encoding="utf-8")
+    text = text.replace("right, right, down", "rigth, right, down")
+    text = text.replace("the maze.", "{{ examples.right_and_up.square }} {{ rules.crates }}")
+    text += '    note: "{{ challenges.down_and_right.square }} {{ mazes.yard.legal }} {{ x }}"\n'
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(kitgen.FaultsFound) as caught:
+        kitgen.load(path)
+
+    assert [(fault.line, fault.path, fault.message) for fault in caught.value.faults] == [
+        (
+            7,
+            "text.summary",
+            "nothing in examples is named 'right_and_up'; did you mean 'right_and_down'?",
+        ),
+        (
+            18,
+            "examples[0].turns[0].program[0]",
+            "unknown command 'rigth'; expected up, down, left or right; did you mean 'right'?",
+        ),
+        (25, "challenges[1].note", "nothing that this text may quote is named 'x'"),
+    ]

@@ -15,6 +15,9 @@ from kitgen.engine.breach import counted
 Values = Mapping[str, object]
 """What a text may quote: nested mappings and sequences with scalars at the ends."""
 
+UNKNOWN = object()
+"""A result that is not known, as its scenario has faults: any path may go on from it."""
+
 Word = Callable[[object], str]
 """Turns a computed value into the word that is printed for it."""
 
@@ -110,6 +113,8 @@ def _look_up(path: str, values: Values) -> object:
     here: object = values
     so_far = ""
     for part in _PART.finditer(path):
+        if here is UNKNOWN:
+            return UNKNOWN
         name = part.group()
         here = _step(here, name, part.start(), so_far)
         so_far = name if not so_far else so_far + (name if name[0] == "[" else f".{name}")
