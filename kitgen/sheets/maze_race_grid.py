@@ -44,20 +44,9 @@ def grid(
     """
     written, ringed = tuple(crates), set(walling)
     standing = set(written)
-    shown = sum(place.row < rules.rows and place.column < rules.columns for place in standing)
-    signs = {rules.entrance: ("start",), rules.exit: ("exit",)}
-    rows = tuple(
-        tuple(
-            Square(
-                signs=signs.get(place, ()) + (("crate",) if place in standing else ()),
-                ringed=place in ringed,
-            )
-            for place in (Place(row, column) for column in range(rules.columns))
-        )
-        for row in range(rules.rows)
-    )
+    shown = sum(place.within(rules.rows, rules.columns) for place in standing)
     board = Board(
-        rows=rows,
+        rows=_rows(rules, standing, ringed),
         row_labels=tuple(letters(row) for row in range(rules.rows)),
         column_labels=tuple(str(column + 1) for column in range(rules.columns)),
         square_mm=SQUARE_MM,
@@ -76,6 +65,20 @@ def grid(
         "path": labels(path),
     }
     return board, facts
+
+
+def _rows(rules: Rules, crates: set[Place], ringed: set[Place]) -> tuple[tuple[Square, ...], ...]:
+    signs = {rules.entrance: ("start",), rules.exit: ("exit",)}
+    return tuple(
+        tuple(
+            Square(
+                signs=signs.get(place, ()) + (("crate",) if place in crates else ()),
+                ringed=place in ringed,
+            )
+            for place in (Place(row, column) for column in range(rules.columns))
+        )
+        for row in range(rules.rows)
+    )
 
 
 def _size(rules: Rules) -> Item:
