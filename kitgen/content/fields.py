@@ -7,6 +7,7 @@ be checked.
 """
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import IntEnum
@@ -57,23 +58,23 @@ def unknown_word(what: str, error: UnknownWord, offset: int) -> PydanticCustomEr
     return PydanticCustomError("word", "unknown {what}", context)
 
 
-class Kind:
+class Kind(ABC):
     """What the kinds of single values share; a kind says the rest."""
 
     sample: tuple[str, ...] = ()
     """What stands in a list of such values, for a message."""
 
+    @abstractmethod
     def constraints(self) -> CoreSchema:
         """Return what values are allowed, as far as pydantic can say it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def read(self, value: object) -> object:
         """Return the value as the model holds it, or raise what `expected` or `told` return."""
-        raise NotImplementedError
 
+    @abstractmethod
     def stand_ins(self) -> tuple[object, object]:
         """Return two values, as unlike as can be, that take the place of a broken one."""
-        raise NotImplementedError
 
     def __get_pydantic_core_schema__(
         self, _source: object, _handler: GetCoreSchemaHandler

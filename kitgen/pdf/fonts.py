@@ -10,7 +10,7 @@ import unicodedata
 from collections.abc import Mapping
 from functools import cache
 
-from fontpkg_fira_sans import ROOT  # type: ignore[import-untyped]
+from fontpkg_fira_sans import ROOT
 
 from kitgen.pdf.truetype import EmbeddedFont
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from fontpkg_fira_sans import ROOT  # type: ignore[import-untyped]
+from fontpkg_fira_sans import ROOT
 from reportlab.pdfbase.ttfonts import TTFont, TTFontFace
 
 from kitgen.pdf.facefile import QuickFace
