@@ -7,10 +7,9 @@ the output folder as it was.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from kitgen.content.activity import Activity
 from kitgen.content.fault import Fault, FaultsFound
@@ -33,8 +32,7 @@ KINDS: tuple[Kind, ...] = ("player", "record", "host")
 AnyActivity = Activity[Any, Any, Any]
 
 
-@dataclass(frozen=True, slots=True)
-class KitFile:
+class KitFile(NamedTuple):
     """One PDF of a kit: its place below the output folder and its bytes."""
 
     place: Path

@@ -8,8 +8,7 @@ another fault, and nothing has to know what follows from what.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Generic, Literal, TypeVar
+from typing import Generic, Literal, NamedTuple, TypeVar
 
 from pydantic_core import ErrorDetails
 
@@ -39,8 +38,7 @@ P = TypeVar("P")
 S = TypeVar("S", bound=ScenarioPart)
 
 
-@dataclass(frozen=True, slots=True)
-class Made(Generic[R, B, P]):
+class Made(NamedTuple, Generic[R, B, P]):
     """What a game made of its own parts of a file; see `PlayerPart` and `HostPart`."""
 
     rules: R

@@ -7,7 +7,7 @@ each wrong character is a fault of its own, at its own place in the file.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from kitgen.engine.breach import counted, quoted
 from kitgen.engine.grid import UnknownCell, UnknownCells
@@ -16,8 +16,7 @@ Problem = tuple[int, str]
 """An offset in the text of a picture, and what is wrong there."""
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """A row of a picture: the offset where its line begins, and each character with its offset."""
 
     offset: int

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import TypeVar, get_args
+from typing import NamedTuple, TypeVar, get_args
 
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
@@ -21,8 +20,7 @@ _MOST_LISTED = 16
 _WHOLE = re.compile(r"0|-?[1-9][0-9]*")
 
 
-@dataclass(frozen=True, slots=True)
-class Wrong:
+class Wrong(NamedTuple):
     """What is wrong with a field, with its key, or with its text at an offset."""
 
     path: FieldPath

@@ -8,7 +8,7 @@ that only the host may see.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 from typing import Generic
 
 from markupsafe import Markup
@@ -209,8 +209,8 @@ def _worded(board: Board, word: Words) -> Board:
     """The board with the printed words for the values in its squares."""
     if not any(square.text for row in board.rows for square in row):
         return board
-    rows = tuple(tuple(replace(each, text=word(each.text)) for each in row) for row in board.rows)
-    return replace(board, rows=rows)
+    rows = tuple(tuple(each._replace(text=word(each.text)) for each in row) for row in board.rows)
+    return board._replace(rows=rows)
 
 
 def _by_name(items: Sequence[Item]) -> dict[str, Item]:

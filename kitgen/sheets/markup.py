@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal, cast
 
 from kitgen.sheets.inline import INLINE_WORDS, inline
@@ -98,7 +98,7 @@ def read_sheet(
         band=take.text("band", ""),
         subject=take.text("subject", ""),
         blank_word=take.text("blank-word", ""),
-        fields=fields(strip[0], replace(reading.origin, line=strip[0].line)) if strip else None,
+        fields=fields(strip[0], reading.origin._replace(line=strip[0].line)) if strip else None,
         blocks=_blocks(root, reading, skip="fields"),
         origin=reading.at(root, take).origin,
     )
@@ -177,8 +177,7 @@ def _board(element: Element, take: Attributes, reading: Reading) -> Block:
     if board is None:
         known = ", ".join(reading.boards) or "none"
         raise MarkupError(element.line, f"no board is named {name!r}; the view has {known}")
-    return replace(
-        board,
+    return board._replace(
         rows=_lettered(board, take.pairs("letters")),
         alt=take.text("alt"),
         square_mm=take.number("square", board.square_mm),
@@ -197,10 +196,10 @@ def _lettered(board: Board, letters: Mapping[str, str]) -> tuple[tuple[Square, .
 
 def _with_letter(square: Square, letters: Mapping[str, str]) -> Square:
     if square.colour:
-        return replace(square, letter=letters.get(square.colour, ""))
+        return square._replace(letter=letters.get(square.colour, ""))
     sides = (sign.rpartition("_")[2] for sign in square.signs)
     letter = " ".join(letters[side] for side in sides if side in letters)
-    return replace(square, letter=letter) if letter else square
+    return square._replace(letter=letter) if letter else square
 
 
 def _columns(element: Element, take: Attributes, reading: Reading) -> Block:

@@ -5,11 +5,10 @@ Lengths are in millimetres.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Origin:
+class Origin(NamedTuple):
     """Where a block's words come from.
 
     Attributes:
@@ -28,8 +27,7 @@ NOWHERE = Origin()
 """The origin of blocks that were made without a file, as in tests."""
 
 
-@dataclass(frozen=True, slots=True)
-class Misfit:
+class Misfit(NamedTuple):
     """Something of a sheet that cannot be laid out or drawn as it stands.
 
     Attributes:
@@ -43,8 +41,7 @@ class Misfit:
     character: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
+class Run(NamedTuple):
     """Words in one style. White space is significant; a newline is a forced line break."""
 
     text: str
@@ -52,8 +49,7 @@ class Run:
     italic: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class SignRun:
+class SignRun(NamedTuple):
     """A drawn sign in a line of text.
 
     `word` is what a screen reader says for it (may be empty).
@@ -63,8 +59,7 @@ class SignRun:
     word: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Gap:
+class Gap(NamedTuple):
     """A place in a line of text to write on; `word` is what a screen reader says for it."""
 
     width: float

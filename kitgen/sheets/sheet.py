@@ -3,12 +3,15 @@
 Text comes in runs; blocks hold runs or blocks; a `Sheet` holds blocks and its furniture's words.
 Lengths are in millimetres. Every block carries its `Origin`, so that what does not fit can be
 traced back to the field of the activity file (or the line of the template) that has to change.
+
+They are named tuples, which cost least to define and to make. Those that another noun with the
+same fields would be equal to, or that need a name that tuples take, are frozen dataclasses.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from kitgen.sheets.runs import NOWHERE, Inline, Origin
 
@@ -22,8 +25,7 @@ Bump = tuple[int, int, Literal["up", "right", "down", "left"], Literal["crate", 
 """A command that failed: row and column where the robot stood, the way it tried, what was there."""
 
 
-@dataclass(frozen=True, slots=True)
-class Heading:
+class Heading(NamedTuple):
     """A heading of level 1 to 3; it keeps with the block that follows."""
 
     level: Literal[1, 2, 3]
@@ -31,8 +33,7 @@ class Heading:
     origin: Origin = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Paragraph:
+class Paragraph(NamedTuple):
     """A paragraph; `small` is for captions and remarks."""
 
     text: Inline
@@ -40,8 +41,7 @@ class Paragraph:
     small: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Items:
+class Items(NamedTuple):
     """A list; `ordered` numbers its items from 1, `tick` gives each a box to tick."""
 
     items: tuple[tuple[Block, ...], ...]
@@ -49,8 +49,7 @@ class Items:
     origin: Origin = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Cell:
+class Cell(NamedTuple):
     """A table cell.
 
     Attributes:
@@ -73,8 +72,7 @@ class Cell:
     origin: Origin = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """A table row; a head is repeated on every page, a heavy `rule` parts it from the next row."""
 
     cells: tuple[Cell, ...]
@@ -82,8 +80,7 @@ class Row:
     rule: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(NamedTuple):
     """A table; its rows are never split.
 
     Attributes:
@@ -100,8 +97,7 @@ class Table:
     origin: Origin = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Square:
+class Square(NamedTuple):
     """One square of a board.
 
     Attributes:
@@ -122,8 +118,7 @@ class Square:
     ringed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
+class Board(NamedTuple):
     """A board as a picture.
 
     Attributes:
@@ -153,8 +148,7 @@ class Board:
     origin: Origin = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Columns:
+class Columns(NamedTuple):
     """Blocks side by side; it is never split over pages.
 
     Attributes:

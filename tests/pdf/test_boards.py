@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from pdf.parts import sheet, words
 from pdf.printing import read
@@ -55,9 +53,9 @@ def spot(place: Place, board: Board = TWO) -> Spot:
     ("board", "labels"),
     [
         (TWO, ["1", "2", "A", "B"]),
-        (replace(TWO, origin_low=True), ["1", "2", "A", "B"]),
-        (replace(TWO, labels_all_sides=True), ["1", "2", "1", "2", "A", "B", "A", "B"]),
-        (replace(TWO, row_labels=(), column_labels=()), []),
+        (TWO._replace(origin_low=True), ["1", "2", "A", "B"]),
+        (TWO._replace(labels_all_sides=True), ["1", "2", "1", "2", "A", "B", "A", "B"]),
+        (TWO._replace(row_labels=(), column_labels=()), []),
     ],
 )
 def test_labels_stand_along_the_edges(board: Board, labels: list[str], place: Place) -> None:
@@ -67,10 +65,10 @@ def test_labels_stand_along_the_edges(board: Board, labels: list[str], place: Pl
 
 def test_the_origin_may_be_low(place: Place) -> None:
     """Then the columns' labels stand under the squares, and no room is left above them."""
-    above, below = frame_of(TWO, place), frame_of(replace(TWO, origin_low=True), place)
+    above, below = frame_of(TWO, place), frame_of(TWO._replace(origin_low=True), place)
     assert (below.top, below.low) == (above.low, above.top) == (0.75, above.top)
     one, *_ = [
-        shape for shape in shapes(replace(TWO, origin_low=True), place) if isinstance(shape, Text)
+        shape for shape in shapes(TWO._replace(origin_low=True), place) if isinstance(shape, Text)
     ]
     assert one.y > below.corner(2, 0)[1]
 
@@ -86,7 +84,7 @@ def test_a_label_stands_in_the_middle_of_its_square(place: Place) -> None:
 def test_small_squares_have_smaller_labels(place: Place) -> None:
     """A maze of 8 mm squares would drown in labels of 12 pt."""
     assert frame_of(TWO, place).size == 12
-    assert frame_of(replace(TWO, square_mm=8.0), place).size == 10
+    assert frame_of(TWO._replace(square_mm=8.0), place).size == 10
 
 
 def test_two_mazes_fit_side_by_side(place: Place) -> None:
@@ -108,7 +106,7 @@ def test_lines_go_around_what_is_there(place: Place) -> None:
 
 def test_a_path_has_a_dot_and_a_head(place: Place) -> None:
     """From middle to middle; the dot where it starts, the head where it ends."""
-    board = replace(TWO, path=((0, 0), (1, 0), (1, 1)))
+    board = TWO._replace(path=((0, 0), (1, 0), (1, 1)))
     frame = frame_of(board, place)
     dot, line, head = [shape for shape in shapes(board, place) if isinstance(shape, Path)][2:]
     assert dot.fill == head.fill == 0
@@ -124,14 +122,14 @@ def test_a_path_has_a_dot_and_a_head(place: Place) -> None:
 def test_a_path_from_a_start_sign_has_no_dot(place: Place) -> None:
     """The sign says where it begins."""
     rows = ((Square(signs=("start",)), Square(void=True)), (Square(), Square()))
-    board = replace(TWO, rows=rows, path=((0, 0), (1, 0)))
+    board = TWO._replace(rows=rows, path=((0, 0), (1, 0)))
     line, head = [shape for shape in shapes(board, place) if isinstance(shape, Path)][2:]
     assert (line.fill, head.fill) == (None, 0)
 
 
 def test_a_stretch_that_is_walked_again_runs_beside_itself(place: Place) -> None:
     """Down, up and down again: in the middle, 0.16 of a side to the right, and to the left."""
-    board = replace(TWO, path=((0, 0), (1, 0), (0, 0), (1, 0)))
+    board = TWO._replace(path=((0, 0), (1, 0), (0, 0), (1, 0)))
     frame = frame_of(board, place)
     line = next(path for path in route(board.path, frame) if len(path.steps) > 4 and path.width)
     (x, top), low, lane = frame.centre(0, 0), frame.centre(1, 0)[1], 0.16 * frame.side
@@ -171,7 +169,7 @@ def test_what_was_met_is_marked_where_the_robot_tried(place: Place) -> None:
         pytest.approx((x - 0.14 * side, y - 0.4 * side)),
         pytest.approx((x + 0.14 * side, y - 0.4 * side)),
     ]
-    assert len(shapes(replace(TWO, bumps=tries), place)) == len(shapes(TWO, place)) + 4
+    assert len(shapes(TWO._replace(bumps=tries), place)) == len(shapes(TWO, place)) + 4
 
 
 @pytest.mark.parametrize(("path", "count"), [((), 0), (((0, 0),), 1), (((0, 0), (0, 0)), 1)])
@@ -179,12 +177,12 @@ def test_a_robot_that_stays_leaves_a_dot(
     path: tuple[tuple[int, int], ...], count: int, place: Place
 ) -> None:
     """A line without length has no direction for a head."""
-    assert len(shapes(replace(TWO, path=path), place)) == len(shapes(TWO, place)) + count
+    assert len(shapes(TWO._replace(path=path), place)) == len(shapes(TWO, place)) + count
 
 
 def test_a_rose_stands_beside_the_board(place: Place) -> None:
     """30 mm wide, 6 mm to the right of the board, its letters clockwise from north."""
-    board = replace(TWO, compass=("N", "E", "S", "W"))
+    board = TWO._replace(compass=("N", "E", "S", "W"))
     (piece,) = measure(board, place)
     frame = frame_of(TWO, place)
     assert piece.marks[0].box == pytest.approx((frame.width + 36 * MM, frame.height))
@@ -198,7 +196,7 @@ def test_a_rose_stands_beside_the_board(place: Place) -> None:
 
 def test_a_caption_belongs_to_its_figure() -> None:
     """It is read after the picture's words; the labels in the picture are not."""
-    found = read(sheet(replace(TWO, caption=words("Row, then column: C-7."))))
+    found = read(sheet(TWO._replace(caption=words("Row, then column: C-7."))))
     assert found.said()[5:] == ["two by two", "Row, then column: C-7."]
     assert found.outline().endswith("P Div(Figure Caption))")
     assert read(sheet(TWO)).outline().endswith("P Figure)")
@@ -328,7 +326,7 @@ def test_a_targets_letter_stands_in_it_over_a_word_too(place: Place) -> None:
     ("board", "messages"),
     [
         (
-            replace(TWO, square_mm=100.0),
+            TWO._replace(square_mm=100.0),
             [
                 (
                     "the board is 205.3 mm wide; its place is 186.0 mm wide: "
@@ -337,7 +335,7 @@ def test_a_targets_letter_stands_in_it_over_a_word_too(place: Place) -> None:
             ],
         ),
         (
-            replace(TWO, rows=((Square(),),) * 13),
+            TWO._replace(rows=((Square(),),) * 13),
             [
                 (
                     "the board is 265.6 mm high; a page holds 245.0 mm: "
@@ -346,15 +344,15 @@ def test_a_targets_letter_stands_in_it_over_a_word_too(place: Place) -> None:
             ],
         ),
         (
-            replace(TWO, rows=((Square(text="far too long a word"), Square()),)),
+            TWO._replace(rows=((Square(text="far too long a word"), Square()),)),
             [TOO_LONG],
         ),
-        (replace(TWO, row_labels=("\N{SNOWMAN}", "B")), ["no font has U+2603 SNOWMAN"]),
-        (replace(TWO, compass=("N", "E", "S", "\a")), ["no font has U+0007"]),
-        (replace(TWO, alt="a\N{SNOWMAN}\a"), ["nobody can say U+0007"]),
-        (replace(TWO, alt=" "), ["nothing is said to those who cannot see this: it has no alt"]),
-        (replace(TWO, rows=((Square(signs=("unicorn",)),),)), ["no sign is called 'unicorn'"]),
-        (replace(TWO, rows=((Square(colour="pink"),),)), ["no sign is called 'hatch_pink'"]),
+        (TWO._replace(row_labels=("\N{SNOWMAN}", "B")), ["no font has U+2603 SNOWMAN"]),
+        (TWO._replace(compass=("N", "E", "S", "\a")), ["no font has U+0007"]),
+        (TWO._replace(alt="a\N{SNOWMAN}\a"), ["nobody can say U+0007"]),
+        (TWO._replace(alt=" "), ["nothing is said to those who cannot see this: it has no alt"]),
+        (TWO._replace(rows=((Square(signs=("unicorn",)),),)), ["no sign is called 'unicorn'"]),
+        (TWO._replace(rows=((Square(colour="pink"),),)), ["no sign is called 'hatch_pink'"]),
     ],
 )
 def test_what_a_board_cannot_show_is_a_misfit(
