@@ -7,6 +7,7 @@ the output folder as it was.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
@@ -20,8 +21,12 @@ from kitgen.faults import misfit_faults, template_fault, text_faults, unread_tex
 from kitgen.games import game, readers
 from kitgen.output import write_files
 from kitgen.pdf.draw import draw
+from kitgen.pdf.edition import USUAL, Edition
 from kitgen.pdf.layout import LaidOut, lay_out
+from kitgen.pdf.paper import PAPERS
+from kitgen.pdf.style import INKS, style_of
 from kitgen.sheets.compose import Composer, TextFaults
+from kitgen.sheets.printing import Printing
 from kitgen.sheets.sheet import Kind, Sheet
 from kitgen.sheets.templates import TemplateFault, Templates
 from kitgen.shipped import SHIPPED_TEMPLATES
@@ -33,10 +38,32 @@ AnyActivity = Activity[Any, Any, Any]
 
 
 class KitFile(NamedTuple):
-    """One PDF of a kit: its place below the output folder and its bytes."""
+    """One PDF of a kit.
+
+    Attributes:
+        place: below the output folder.
+        content: its bytes.
+        activity: the id of its activity.
+        pages: how many it has.
+        printing: who needs it, and on how many sides of the paper.
+    """
 
     place: Path
     content: bytes
+    activity: str
+    pages: int
+    printing: Printing
+
+
+class Wanted(NamedTuple):
+    """Which files of each kit are made: these kinds of sheets, in these editions."""
+
+    kinds: Collection[Kind] = KINDS
+    editions: Collection[Edition] = (USUAL,)
+
+
+EVERY_KIND = Wanted()
+"""Every kind of sheet in the usual edition."""
 
 
 def load(path: Path | str) -> AnyActivity:
@@ -74,41 +101,68 @@ def load_all(paths: Sequence[Path]) -> list[AnyActivity]:
 
 
 def make_kit(
-    activity: AnyActivity, templates: Templates, kinds: Collection[Kind] = KINDS
+    activity: AnyActivity, templates: Templates, wanted: Wanted = EVERY_KIND
 ) -> list[KitFile]:
     """Go the whole way for one activity, up to the bytes.
 
     Raises:
         FaultsFound: where a text, a template or a length has to change first.
     """
-    pages = lay_out_kit(activity, templates, kinds)
-    return [KitFile(Path(kind) / f"{activity.id}.pdf", draw(laid)) for kind, laid in pages.items()]
+    return [
+        KitFile(
+            place=Path(kind) / f"{activity.id}{edition.suffix}.pdf",
+            content=draw(laid),
+            activity=activity.id,
+            pages=len(laid.pages),
+            printing=laid.printing,
+        )
+        for kind, edition, laid in lay_out_kit(activity, templates, wanted)
+    ]
 
 
 def lay_out_kit(
-    activity: AnyActivity, templates: Templates, kinds: Collection[Kind] = KINDS
-) -> dict[Kind, LaidOut]:
-    """Run, compose and lay out the sheets of one activity.
+    activity: AnyActivity, templates: Templates, wanted: Wanted = EVERY_KIND
+) -> list[tuple[Kind, Edition, LaidOut]]:
+    """Run, compose and lay out the sheets of one activity, kind by kind in every edition.
 
     Raises:
         FaultsFound: with the faults of all its sheets.
     """
     faults: list[Fault] = []
-    pages: dict[Kind, LaidOut] = {}
+    pages: list[tuple[Kind, Edition, LaidOut]] = []
     sheets = _sheets(activity, templates)
-    for kind in (kind for kind in KINDS if kind in kinds):
+    for kind in (kind for kind in KINDS if kind in wanted.kinds):
         try:
-            laid = lay_out(sheets[kind]())
+            sheet = sheets[kind]()
         except TextFaults as error:
             faults.extend(text_faults(activity.source, error.faults))
+            continue
         except TemplateFault as error:
             faults.append(template_fault(error))
-        else:
-            faults.extend(misfit_faults(activity.source, laid.misfits, templates))
-            pages[kind] = laid
+            continue
+        for edition in wanted.editions:
+            laid = _laid_out(sheet, edition)
+            faults.extend(_misfit_faults(activity, laid, edition, templates))
+            pages.append((kind, edition, laid))
     if faults:
-        raise FaultsFound(faults)
+        raise FaultsFound(list(dict.fromkeys(faults)))
     return pages
+
+
+def _laid_out(sheet: Sheet, edition: Edition) -> LaidOut:
+    """A sheet on the pages of an edition."""
+    style = style_of(sheet.kind, edition.size)
+    return lay_out(sheet, PAPERS[edition.paper], style, INKS[edition.ink])
+
+
+def _misfit_faults(
+    activity: AnyActivity, laid: LaidOut, edition: Edition, templates: Templates
+) -> list[Fault]:
+    """What does not fit on the pages; of large print it says so."""
+    faults = misfit_faults(activity.source, laid.misfits, templates)
+    if edition.size == USUAL.size:
+        return faults
+    return [replace(each, message=f"in size {edition.size}, {each.message}") for each in faults]
 
 
 def sheet_of(activity: AnyActivity, kind: Kind, templates: Templates) -> Sheet:
@@ -135,7 +189,7 @@ def _sheets(activity: AnyActivity, templates: Templates) -> dict[Kind, Callable[
 def make_kits(
     paths: Sequence[Path],
     templates: Templates,
-    kinds: Collection[Kind] = KINDS,
+    wanted: Wanted = EVERY_KIND,
     *,
     watch: Callable[[Sequence[Path]], Iterable[Path]] = iter,
 ) -> list[KitFile]:
@@ -144,13 +198,13 @@ def make_kits(
     Args:
         paths: the content files.
         templates: of this run.
-        kinds: which sheets to make.
+        wanted: which files to make.
         watch: hands the files on, one by one; it may show how far the work is.
 
     Raises:
         FaultsFound: with the faults of all the files.
     """
-    return _gather(((path, load) for path in watch(paths)), templates, kinds)
+    return _gather(((path, load) for path in watch(paths)), templates, wanted)
 
 
 def build_kits(
@@ -159,6 +213,7 @@ def build_kits(
     *,
     templates: Path | str | None = None,
     kinds: Collection[Kind] = KINDS,
+    editions: Collection[Edition] = (USUAL,),
 ) -> list[Path]:
     """Build the kits of activities into a folder.
 
@@ -167,6 +222,7 @@ def build_kits(
         out: the output folder; it is made where it is missing.
         templates: a folder whose templates go before kitgen's own of the same names.
         kinds: which sheets to build.
+        editions: on which papers, in which sizes and inks.
 
     Returns:
         The files written, kind by kind within each activity.
@@ -179,7 +235,7 @@ def build_kits(
     own = (Path(templates),) if templates else ()
     compiled = Templates((*own, SHIPPED_TEMPLATES))
     given = ((Path(each.source.file), partial(_given, each)) for each in activities)
-    return write_kits(_gather(given, compiled, kinds), Path(out))
+    return write_kits(_gather(given, compiled, Wanted(kinds, editions)), Path(out))
 
 
 def _given(activity: AnyActivity, _path: Path) -> AnyActivity:
@@ -190,15 +246,13 @@ Reading: TypeAlias = tuple[Path, Callable[[Path], AnyActivity]]
 """A content file and how to get what it holds."""
 
 
-def _gather(
-    readings: Iterable[Reading], templates: Templates, kinds: Collection[Kind]
-) -> list[KitFile]:
+def _gather(readings: Iterable[Reading], templates: Templates, wanted: Wanted) -> list[KitFile]:
     """Make the kits of activities; raise the faults of all."""
     faults: list[Fault] = []
     files: list[KitFile] = []
     for activity in _read(readings, faults):
         try:
-            files += make_kit(activity, templates, kinds)
+            files += make_kit(activity, templates, wanted)
         except FaultsFound as found:
             faults.extend(found.faults)
     if faults:

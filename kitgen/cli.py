@@ -9,66 +9,22 @@ from __future__ import annotations
 import os
 import sys
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn, cast
 
 import click
 
-from kitgen.build import KINDS, KitFile, load_all, make_kits, write_kits
+from kitgen.build import KitFile, Wanted, load_all, make_kits, write_kits
 from kitgen.choose import UnknownActivity, choose
 from kitgen.content.fault import FaultsFound
+from kitgen.options import content_folder, options, template_folders, wanted_options
 from kitgen.output import CannotWrite
 from kitgen.progress import progress
-from kitgen.sheets.sheet import Kind
 from kitgen.sheets.templates import Templates
-from kitgen.shipped import SHIPPED_CONTENT, SHIPPED_TEMPLATES
 from kitgen.version import __version__
 
 FAULTS, USAGE, BUG = 1, 2, 3
-
-
-def _options(*names: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
-    """The options that several verbs share, described once."""
-    options = {
-        "content": click.option(
-            "--content",
-            type=click.Path(path_type=Path),
-            metavar="DIR",
-            help="The folder of the activities  [default: content, or kitgen's own]",
-        ),
-        "templates": click.option(
-            "--templates",
-            type=click.Path(path_type=Path),
-            metavar="DIR",
-            help="Templates that go before kitgen's own of the same name  [default: templates]",
-        ),
-        "out": click.option(
-            "--out",
-            type=click.Path(path_type=Path),
-            metavar="DIR",
-            default=Path("output"),
-            show_default=True,
-            help="The folder to write to.",
-        ),
-        "kinds": click.option(
-            "--kind",
-            "kinds",
-            multiple=True,
-            type=click.Choice(KINDS),
-            help="Only this kind of sheet; may be given more than once.",
-        ),
-        "debug": click.option(
-            "--debug", is_flag=True, expose_value=False, help="Show the traceback of a bug."
-        ),
-    }
-
-    def add(verb: Callable[..., None]) -> Callable[..., None]:
-        for name in reversed((*names, "debug")):
-            verb = options[name](verb)
-        return verb
-
-    return add
 
 
 @click.group(
@@ -86,59 +42,76 @@ def kitgen() -> None:
 
 @kitgen.command()
 @click.argument("activities", nargs=-1, metavar="[ACTIVITY]...")
-@_options("content", "templates", "out", "kinds")
+@options("content", "templates", "out")
+@wanted_options
+@click.option(
+    "--class-size",
+    "pupils",
+    type=click.IntRange(1, 1000),
+    metavar="PUPILS",
+    help="Say how many copies and how much paper a class of so many needs.",
+)
 def build(
+    *,
     activities: tuple[str, ...],
     content: Path | None,
     templates: Path | None,
     out: Path,
-    kinds: tuple[Kind, ...],
+    wanted: Wanted,
+    pupils: int | None,
 ) -> None:
     """Write the kits of all activities, or of those named.
 
     The PDFs go to output/player, output/record and output/host; the path of each is printed.
     Where anything is wrong with an activity, its faults are listed and nothing is written.
     """
-    files = _make(activities, content, templates, kinds)
+    files = _make(activities, content, templates, wanted)
     for path in write_kits(files, out):
         click.echo(str(path))
+    if pupils is not None:
+        from kitgen.copies import print_list  # noqa: PLC0415 (seldom needed)
+
+        for line in print_list(files, pupils):
+            click.echo(line, err=True)
 
 
 @kitgen.command()
 @click.argument("activities", nargs=-1, metavar="[ACTIVITY]...")
-@_options("content", "templates", "kinds")
+@options("content", "templates")
+@wanted_options
 def check(
+    *,
     activities: tuple[str, ...],
     content: Path | None,
     templates: Path | None,
-    kinds: tuple[Kind, ...],
+    wanted: Wanted,
 ) -> None:
     """Do everything that `build` does, except writing.
 
     What passes here builds. Each fault is listed with its file, line and column.
     """
-    files = _make(activities, content, templates, kinds)
-    count = len({file.place.stem for file in files})
+    files = _make(activities, content, templates, wanted)
+    count = len({file.activity for file in files})
     click.echo(f"{count} {'activity' if count == 1 else 'activities'}: no faults", err=True)
 
 
 @kitgen.command("key")
 @click.argument("activity")
 @click.option("--json", "as_json", is_flag=True, help="Print the key as one JSON object.")
-@_options("content")
+@options("content")
 def show_key(activity: str, content: Path | None, *, as_json: bool) -> None:
     """Print an activity's computed answers, step by step."""
     from kitgen.keys import key  # noqa: PLC0415 (building a kit needs no key)
 
-    (answers,) = (key(each) for each in load_all(choose((activity,), _content(content))))
+    (answers,) = (key(each) for each in load_all(choose((activity,), content_folder(content))))
     click.echo(answers.json() if as_json else answers.text())
 
 
 @kitgen.command("list")
-@_options("content")
+@options("content")
 def list_(content: Path | None) -> None:
     """List the activities, one a line: id, game and title."""
-    parts = [activity.player for activity in load_all(choose((), _content(content)))]
+    parts = [activity.player for activity in load_all(choose((), content_folder(content)))]
     widths = [max(len(part.id) for part in parts), max(len(part.game) for part in parts)]
     for part in parts:
         click.echo(f"{part.id:<{widths[0]}}  {part.game:<{widths[1]}}  {part.title}")
@@ -148,28 +121,12 @@ def _make(
     names: tuple[str, ...],
     content: Path | None,
     templates: Path | None,
-    kinds: tuple[Kind, ...],
+    wanted: Wanted,
 ) -> list[KitFile]:
     """Go the whole way for the activities named, up to the bytes."""
-    paths = choose(names, _content(content))
-    compiled = Templates(_template_folders(templates))
-    return make_kits(paths, compiled, kinds or KINDS, watch=progress)
-
-
-def _content(chosen: Path | None) -> Path:
-    """The folder of activities: the one named, the current folder's, or kitgen's own."""
-    if chosen is not None:
-        if not chosen.is_dir():
-            raise click.UsageError(f"--content: there is no folder {chosen}")
-        return chosen
-    here = Path("content")
-    return here if here.is_dir() else SHIPPED_CONTENT
-
-
-def _template_folders(chosen: Path | None) -> tuple[Path, ...]:
-    if chosen is not None and not chosen.is_dir():
-        raise click.UsageError(f"--templates: there is no folder {chosen}")
-    return (chosen or Path("templates"), SHIPPED_TEMPLATES)
+    paths = choose(names, content_folder(content))
+    compiled = Templates(template_folders(templates))
+    return make_kits(paths, compiled, wanted, watch=progress)
 
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:

@@ -11,7 +11,7 @@ from pdf.reader import Reading
 from small_activities import SMALL
 
 import kitgen
-from kitgen.build import KINDS, make_kit, sheet_of
+from kitgen.build import KINDS, Wanted, make_kit, sheet_of
 from kitgen.sheets.sheet import Kind
 from kitgen.sheets.templates import Templates
 from kitgen.shipped import SHIPPED_TEMPLATES
@@ -23,7 +23,7 @@ TEMPLATES = Templates((SHIPPED_TEMPLATES,))
 
 def pdf(path: Path, kind: Kind) -> bytes:
     """One sheet of an activity."""
-    (file,) = make_kit(kitgen.load(path), TEMPLATES, [kind])
+    (file,) = make_kit(kitgen.load(path), TEMPLATES, Wanted([kind]))
     return file.content
 
 

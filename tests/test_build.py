@@ -15,7 +15,7 @@ import pytest
 from small_activities import SMALL
 
 import kitgen
-from kitgen.build import KINDS, make_kit
+from kitgen.build import KINDS, Wanted, make_kit
 from kitgen.sheets.sheet import Kind
 from kitgen.sheets.templates import Templates
 from kitgen.shipped import SHIPPED_TEMPLATES
@@ -28,7 +28,7 @@ KITS = [(path, kind) for path in CONTENT for kind in KINDS]
 
 def pdf(path: Path, kind: Kind) -> bytes:
     """One sheet of an activity."""
-    (file,) = make_kit(kitgen.load(path), TEMPLATES, [kind])
+    (file,) = make_kit(kitgen.load(path), TEMPLATES, Wanted([kind]))
     return file.content
 
 

@@ -6,29 +6,12 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from command_line import Run
 
 import kitgen.cli
-from kitgen.cli import main
-
-Run = Callable[..., tuple[int, str, str]]
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str]) -> Run:
-    """Run a command line; gives the exit code, stdout and stderr."""
-
-    def run(*words: str) -> tuple[int, str, str]:
-        with pytest.raises(SystemExit) as left:
-            main(words)
-        printed = capsys.readouterr()
-        assert isinstance(left.value.code, int)
-        return left.value.code, printed.out, printed.err
-
-    return run
 
 
 def files(folder: Path) -> list[str]:

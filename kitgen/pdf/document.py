@@ -6,6 +6,7 @@ finished operators: the state that its canvas keeps is not needed where layout h
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from hashlib import sha256
 
 from reportlab import rl_config
@@ -25,6 +26,7 @@ from reportlab.pdfbase.pdfdoc import (
 from reportlab.pdfbase.pdfdoc import format as format_object
 
 from kitgen.pdf.fonts import Face
+from kitgen.pdf.outline import Entry, write_outline
 from kitgen.pdf.raw import Raw, byte_string, stream
 from kitgen.version import __version__
 
@@ -77,6 +79,9 @@ class Document:
             subject=subject.translate(ESCAPES),
             producer=PRODUCER,
         )
+        self._preferences = ViewerPreferencesPDFDictionary()
+        self._preferences["DisplayDocTitle"] = "true"
+        self._preferences["PrintScaling"] = "None"
         self._shown: dict[tuple[Face, float, str], str] = {}
 
     def show(self, face: Face, size: float, words: str) -> str:
@@ -97,6 +102,15 @@ class Document:
         page.number = self.pdf.objectcounter
         return page
 
+    def set_outline(self, outline: Sequence[Entry], pages: Sequence[tuple[int, float]]) -> None:
+        """List headings beside the pages; each page by its object's number and its height."""
+        self.pdf.headings = write_outline(outline, pages, self.pdf)
+        self.pdf.Catalog.PageMode = PDFName("UseOutlines")
+
+    def set_duplex(self, *, duplex: bool) -> None:
+        """Tell a printer to print on both sides, turned over the long edge, or on one."""
+        self._preferences["Duplex"] = "DuplexFlipLongEdge" if duplex else "Simplex"
+
     def finish(self, tree: Raw) -> bytes:
         """The file, with this structure tree."""
         catalog = self.pdf.Catalog
@@ -104,9 +118,8 @@ class Document:
         catalog.MarkInfo = PDFDictionary({"Marked": "true"})
         metadata = stream("/Type/Metadata/Subtype/XML", self._metadata.encode("utf-8"))
         catalog.Metadata = Raw(self.pdf, metadata)
-        catalog.ViewerPreferences = ViewerPreferencesPDFDictionary()
-        catalog.ViewerPreferences["DisplayDocTitle"] = "true"
-        catalog.ViewerPreferences["PrintScaling"] = "None"
+        catalog.ViewerPreferences = self._preferences
+        catalog.PageLabels = Raw(self.pdf, b"<</Nums[0<</S/D>>]>>")
         data: bytes = self.pdf.GetPDFData(None)
         body, trailer, rest = data.rpartition(b"trailer")
         digest = sha256(data).hexdigest()[: len(NO_ID)]
@@ -137,13 +150,20 @@ class PrintedPage(PDFPage):  # type: ignore[misc]  # reportlab has no types
 
 
 class _File(PDFDocument):  # type: ignore[misc]  # reportlab has no types
-    """reportlab's document with an identifier that is replaced by one of the content."""
+    """reportlab's document with an identifier that is replaced by one of the content.
+
+    Attributes:
+        headings: the outline's root object; None for no outline.
+    """
+
+    headings: Raw | None = None
 
     def format(self) -> bytes:
         """The file: all objects, their places, and where to begin.
 
         reportlab's own does the same, but takes its time over each of a thousand objects.
         """
+        self.Catalog.Outlines = self.headings  # reportlab has just put its own, an empty one, away
         places: list[int] = []
         parts, end = [HEADER], len(HEADER)
         while len(places) < self.objectcounter:  # writing an object may number another

@@ -20,13 +20,19 @@ def draw(laid: LaidOut) -> bytes:
         raise ValueError(f"{len(laid.misfits)} misfits; the first: {laid.misfits[0].message}")
     document = Document(laid.title, laid.language, laid.subject)
     structure = Structure()
-    for page in laid.pages:
-        _draw(page, laid.paper.size, document, structure)
+    size = laid.paper.size
+    pages = [_draw(page, size, document, structure) for page in laid.pages]
+    if laid.outline:
+        document.set_outline(laid.outline, [(number, size[1]) for number in pages])
+    document.set_duplex(duplex=laid.printing.duplex and len(pages) > 1)
     return document.finish(structure.finish(laid.root, document.pdf))
 
 
-def _draw(page: Page, size: tuple[float, float], document: Document, structure: Structure) -> None:
-    """Draw a page; neighbours with the same tag share one stretch of marked content."""
+def _draw(page: Page, size: tuple[float, float], document: Document, structure: Structure) -> int:
+    """Draw a page, and return its object's number.
+
+    Neighbours with the same tag share one stretch of marked content.
+    """
     printed = document.add_page(size)
     parents = structure.begin_page()
     written: list[str] = []
@@ -41,6 +47,7 @@ def _draw(page: Page, size: tuple[float, float], document: Document, structure: 
             written += [operators(shape, x, y, document.show) for shape in marks.shapes]
     written += ["EMC"] if tag else []
     printed.fill(written, parents)
+    return printed.number
 
 
 def _begin(marks: Marks, x: float, y: float, page: int, structure: Structure) -> str:

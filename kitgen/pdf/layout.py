@@ -8,13 +8,15 @@ from kitgen.pdf.breaking import Placed, broken
 from kitgen.pdf.flow import flow
 from kitgen.pdf.furniture import FOOTER_GAP, band, band_height, footer, footer_top, opening
 from kitgen.pdf.measure import measure
+from kitgen.pdf.outline import Entry, entries
 from kitgen.pdf.paper import A4, AREA_WIDTH, Paper
 from kitgen.pdf.pieces import Piece
 from kitgen.pdf.place import Place
 from kitgen.pdf.style import GREY, Ink, Style, style_of
 from kitgen.pdf.tags import Artifact, Element, level_headings
-from kitgen.sheets.runs import Misfit
-from kitgen.sheets.sheet import Sheet
+from kitgen.sheets.printing import Printing
+from kitgen.sheets.runs import Misfit, Run
+from kitgen.sheets.sheet import Heading, Lines, Sheet
 
 
 class Page(NamedTuple):
@@ -32,6 +34,8 @@ class LaidOut(NamedTuple):
         root: of the tree of tags.
         paper: that it was laid out for.
         title, language, subject: of the document.
+        printing: who needs it, and on how many sides of the paper.
+        outline: its headings, where the sheet wants them listed.
     """
 
     pages: tuple[Page, ...]
@@ -41,6 +45,8 @@ class LaidOut(NamedTuple):
     title: str
     language: str
     subject: str
+    printing: Printing
+    outline: tuple[Entry, ...]
 
 
 def lay_out(
@@ -52,8 +58,17 @@ def lay_out(
     level_headings(place.element)
     title = place.sayable(sheet.title, sheet.origin)
     subject = place.sayable(sheet.subject, sheet.origin)
-    misfits = tuple(place.misfits)
-    return LaidOut(pages, misfits, place.element, paper, title, sheet.language, subject)
+    return LaidOut(
+        pages=pages,
+        misfits=tuple(place.misfits),
+        root=place.element,
+        paper=paper,
+        title=title,
+        language=sheet.language,
+        subject=subject,
+        printing=sheet.printing,
+        outline=entries([page.placed for page in pages]) if sheet.outline else (),
+    )
 
 
 def _place(sheet: Sheet, style: Style, ink: Ink) -> Place:
@@ -78,6 +93,8 @@ def _pages(sheet: Sheet, place: Place, paper: Paper) -> tuple[Page, ...]:
     bands = _bands(sheet, place)
     pieces = opening(sheet, place) + flow(sheet.blocks, place)
     bodies = broken(pieces, place.height)
+    if sheet.printing.duplex and sheet.notes_word and len(bodies) > 1 and len(bodies) % 2:
+        bodies.append(_notes(sheet, place))
     left, top = paper.corner
     lower = top + band_height(sheet, place)
     pages: list[Page] = []
@@ -89,6 +106,16 @@ def _pages(sheet: Sheet, place: Place, paper: Paper) -> tuple[Page, ...]:
         pages.append(Page(tuple(placed)))
         bands = bands[1:] or bands
     return tuple(pages)
+
+
+def _notes(sheet: Sheet, place: Place) -> list[Placed]:
+    """A page ruled for notes: the last sheet of paper would have an empty back."""
+    heading = Heading(2, (Run(sheet.notes_word),), sheet.origin)
+    (trial,) = measure(heading, place.inside(Element("Div"), place.width))
+    count = int((place.height - trial.height - trial.below) / place.style.writing)
+    lines = Lines(count, sheet.notes_word, sheet.origin)
+    (page,) = broken(flow((heading, lines), place), place.height)
+    return page
 
 
 def _bands(sheet: Sheet, place: Place) -> list[Piece]:

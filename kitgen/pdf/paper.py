@@ -7,7 +7,7 @@ are known to need. So a kit breaks into the same pages on both, with boards of t
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 MM = 72 / 25.4
 """Points in a millimetre."""
@@ -42,3 +42,8 @@ class Paper(NamedTuple):
 
 A4 = Paper("A4", 210, 297)
 LETTER = Paper("Letter", 215.9, 279.4)
+
+PaperName = Literal["a4", "letter"]
+
+PAPERS: dict[PaperName, Paper] = {"a4": A4, "letter": LETTER}
+"""Every paper by the name that it has on the command line and in the names of files."""

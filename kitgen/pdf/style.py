@@ -6,10 +6,16 @@ pt, and 8.5 mm of height to write in.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 from kitgen.pdf.paper import MM
 from kitgen.sheets.sheet import Kind
+
+SizeName = Literal["standard", "large", "xlarge"]
+InkName = Literal["grey", "color", "save"]
+
+SIZES: tuple[SizeName, ...] = get_args(SizeName)
+"""Every size of print, by its name on the command line and in the names of files."""
 
 
 class Size(NamedTuple):
@@ -70,7 +76,9 @@ PUPILS = Style(body=Size(12, 16))
 HOST = Style(body=Size(11, 15))
 GREY = Ink()
 
+INKS: dict[InkName, Ink] = {"grey": GREY, "color": GREY, "save": GREY}
 
-def style_of(kind: Kind) -> Style:
+
+def style_of(kind: Kind, _size: SizeName = "standard") -> Style:
     """The style of a kind of sheet: 12 pt for pupils, 11 pt for the host."""
     return HOST if kind == "host" else PUPILS

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Literal, cast
 
 from kitgen.sheets.inline import INLINE_WORDS, inline
+from kitgen.sheets.printing import PERS, Per, Printing
 from kitgen.sheets.runs import Origin
 from kitgen.sheets.sheet import (
     Block,
@@ -98,12 +99,22 @@ def read_sheet(
         band=take.text("band", ""),
         subject=take.text("subject", ""),
         blank_word=take.text("blank-word", ""),
+        printing=_printing(take),
+        notes_word=take.text("notes-word", ""),
+        outline=take.flag("outline"),
         fields=fields(strip[0], reading.origin._replace(line=strip[0].line)) if strip else None,
         blocks=_blocks(root, reading, skip="fields"),
         origin=reading.at(root, take).origin,
     )
     take.finish()
     return sheet
+
+
+def _printing(take: Attributes) -> Printing:
+    """Who needs the sheet and how it is printed."""
+    per = cast("Per", take.choice("per", "class", PERS))
+    duplex = take.choice("duplex", "yes", ("yes", "no")) == "yes"
+    return Printing(per, take.flag("every-match"), duplex)
 
 
 def _page_word(text: str, root: Element) -> str:

@@ -13,6 +13,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
+from kitgen.sheets.printing import ONE, Printing
 from kitgen.sheets.runs import NOWHERE, Inline, Origin
 
 ROW_MM = 8.5
@@ -276,6 +277,9 @@ class Sheet:
         fields: the name, class and date strip below the title; None for none.
         subject: what the document is about, for its metadata; may be empty.
         blank_word: what a screen reader says at a table cell to write in; may be empty.
+        printing: who needs one, and on how many sides of the paper.
+        notes_word: heads a page of lines that fills the last back; empty for no such page.
+        outline: its headings are listed beside the pages on a screen.
     """
 
     activity: str
@@ -292,3 +296,6 @@ class Sheet:
     subject: str = ""
     origin: Origin = NOWHERE
     blank_word: str = ""
+    printing: Printing = ONE
+    notes_word: str = ""
+    outline: bool = False

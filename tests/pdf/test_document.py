@@ -148,7 +148,7 @@ def test_the_file_holds_nothing_that_no_page_needs(pdf: bytes) -> None:
     found = Reading(pdf)
     assert set(found.catalog) == {
         *("/Type", "/Pages", "/PageMode", "/Lang", "/ViewerPreferences"),
-        *("/StructTreeRoot", "/MarkInfo", "/Metadata"),
+        *("/StructTreeRoot", "/MarkInfo", "/Metadata", "/PageLabels"),
     }
     for page in found.pdf.pages:
         resources: Any = page["/Resources"]

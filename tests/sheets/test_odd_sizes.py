@@ -8,7 +8,7 @@ import pypdf
 import pytest
 from small_activities import SMALL
 
-from kitgen.build import make_kit
+from kitgen.build import Wanted, make_kit
 from kitgen.content.read import read_text
 from kitgen.engine.grid import letters
 from kitgen.games import readers
@@ -112,7 +112,7 @@ mazes:
 
 def pdf_text(text: str, kind: Kind) -> str:
     """The words of one of an activity's PDFs."""
-    (file,) = make_kit(read_text(text, "odd.yaml", readers()), TEMPLATES, [kind])
+    (file,) = make_kit(read_text(text, "odd.yaml", readers()), TEMPLATES, Wanted([kind]))
     pages = pypdf.PdfReader(BytesIO(file.content)).pages
     return " ".join(" ".join(page.extract_text() for page in pages).split())
 
