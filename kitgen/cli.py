@@ -27,6 +27,11 @@ from kitgen.version import __version__
 
 FAULTS, USAGE, BUG = 1, 2, 3
 
+NO_PICTURES = (
+    "preview makes its pictures with pypdfium2 and Pillow, which are not installed here;"
+    " type: pip install pypdfium2 pillow"
+)
+
 
 def _options(*names: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
     """The options that several verbs share, described once."""
@@ -120,6 +125,39 @@ def check(
     files = _make(activities, content, templates, kinds)
     count = len({file.place.stem for file in files})
     click.echo(f"{count} {'activity' if count == 1 else 'activities'}: no faults", err=True)
+
+
+@kitgen.command()
+@click.argument("activities", nargs=-1, metavar="[ACTIVITY]...")
+@click.option(
+    "--dpi",
+    type=click.IntRange(24, 600),
+    default=96,
+    show_default=True,
+    help="Dots an inch of the pages' pictures.",
+)
+@_options("content", "templates", "out", "kinds")
+def preview(
+    activities: tuple[str, ...],
+    content: Path | None,
+    templates: Path | None,
+    out: Path,
+    kinds: tuple[Kind, ...],
+    *,
+    dpi: int,
+) -> None:
+    """Write a PNG of every page, and contact sheets that show a kit at a glance.
+
+    The pages go to output/preview/player and so on. The contact sheet of what pupils get is
+    output/preview/ID.png, that of the host key output/preview/host/ID.png.
+    """
+    try:
+        from kitgen.preview import write_previews  # noqa: PLC0415 (an extra; building needs none)
+    except ModuleNotFoundError as error:
+        raise click.ClickException(NO_PICTURES) from error
+    files = _make(activities, content, templates, kinds)
+    for path in write_previews(files, out, dpi):
+        click.echo(str(path))
 
 
 @kitgen.command("key")

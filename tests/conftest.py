@@ -1,12 +1,15 @@
-"""What tests of several rooms share: folders with small activities in them."""
+"""What tests of several rooms share: folders with small activities, and running a command line."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 from small_activities import SMALL
+
+from kitgen.cli import main
 
 # A shared machine has slow moments; how long an example takes is for the benchmarks to say.
 settings.register_profile("kitgen", deadline=None)
@@ -27,3 +30,17 @@ def small(folder: Path) -> Path:
     for game, text in SMALL.items():
         (folder / "content" / f"{game}.yaml").write_text(text, encoding="utf-8")
     return folder
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Callable[..., tuple[int, str, str]]:
+    """Run a command line; gives the exit code, stdout and stderr."""
+
+    def run(*words: str) -> tuple[int, str, str]:
+        with pytest.raises(SystemExit) as left:
+            main(words)
+        printed = capsys.readouterr()
+        assert isinstance(left.value.code, int)
+        return left.value.code, printed.out, printed.err
+
+    return run

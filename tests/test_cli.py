@@ -12,23 +12,8 @@ from pathlib import Path
 import pytest
 
 import kitgen.cli
-from kitgen.cli import main
 
 Run = Callable[..., tuple[int, str, str]]
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str]) -> Run:
-    """Run a command line; gives the exit code, stdout and stderr."""
-
-    def run(*words: str) -> tuple[int, str, str]:
-        with pytest.raises(SystemExit) as left:
-            main(words)
-        printed = capsys.readouterr()
-        assert isinstance(left.value.code, int)
-        return left.value.code, printed.out, printed.err
-
-    return run
 
 
 def files(folder: Path) -> list[str]:
@@ -215,7 +200,7 @@ BAD_FILES: dict[str, tuple[bytes, list[str]]] = {
 
 
 @pytest.mark.parametrize(("content", "told"), BAD_FILES.values(), ids=list(BAD_FILES))
-@pytest.mark.parametrize("verb", ["build", "check", "key", "list"])
+@pytest.mark.parametrize("verb", ["build", "check", "key", "list", "preview"])
 def test_a_bad_file_is_told_and_not_built(
     folder: Path, run: Run, verb: str, content: bytes, told: list[str]
 ) -> None:
@@ -340,7 +325,7 @@ def test_the_module_is_the_command(small: Path) -> None:
     assert done.stdout.startswith("kitgen ")
 
 
-@pytest.mark.parametrize("verb", [(), ("build",), ("check",), ("key",), ("list",)])
+@pytest.mark.parametrize("verb", [(), ("build",), ("check",), ("key",), ("list",), ("preview",)])
 def test_every_verb_has_help(run: Run, verb: tuple[str, ...]) -> None:
     """It begins with how it is called."""
     code, out, _ = run(*verb, "--help")
