@@ -156,7 +156,7 @@ def preview(
     except ModuleNotFoundError as error:
         raise click.ClickException(NO_PICTURES) from error
     files = _make(activities, content, templates, kinds)
-    for path in write_previews(files, out, dpi):
+    for path in write_previews(files, out, dpi, watch=progress):
         click.echo(str(path))
 
 

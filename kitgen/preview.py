@@ -7,7 +7,7 @@ so that everything beside that folder can be handed out.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 from pathlib import Path
 from typing import TypeAlias
@@ -22,11 +22,20 @@ FOLDER = Path("preview")
 HOST = "host"
 """The kind of sheet whose pictures lie apart from all others."""
 
+Kit: TypeAlias = Sequence[KitFile]
+"""The PDFs of one activity."""
+
 Picture: TypeAlias = tuple[Path, bytes]
 """A place below the output folder and the PNG to write there."""
 
 
-def write_previews(files: Sequence[KitFile], out: Path, dpi: float) -> list[Path]:
+def write_previews(
+    files: Sequence[KitFile],
+    out: Path,
+    dpi: float,
+    *,
+    watch: Callable[[Sequence[Kit]], Iterable[Kit]] = iter,
+) -> list[Path]:
     """Write the pictures of kits: `preview/<kind>/<id>.page-01.png` and contact sheets.
 
     The contact sheet of all that pupils get is `preview/<id>.png`, that of the host key
@@ -37,6 +46,7 @@ def write_previews(files: Sequence[KitFile], out: Path, dpi: float) -> list[Path
         files: the PDFs, those of one kit side by side.
         out: the output folder; it is made where it is missing.
         dpi: dots an inch of a page's picture; a contact sheet has a size of its own.
+        watch: hands the kits on, one by one; it may show how far the work is.
 
     Returns:
         The pictures written: of each kit first the pages, then the contact sheets.
@@ -44,16 +54,15 @@ def write_previews(files: Sequence[KitFile], out: Path, dpi: float) -> list[Path
     Raises:
         CannotWrite: where the folder cannot be written to; nothing is written then.
     """
-    pictures: list[Picture] = []
-    for _, kit in groupby(files, lambda file: file.place.stem):
-        pictures += _pictures(list(kit), dpi)
+    kits = [tuple(kit) for _, kit in groupby(files, lambda file: file.place.stem)]
+    pictures = [picture for kit in watch(kits) for picture in _pictures(kit, dpi)]
     written = write_files(out, pictures)
     for path in _left_over(files, out, set(written)):
         path.unlink()
     return written
 
 
-def _pictures(kit: Sequence[KitFile], dpi: float) -> Iterator[Picture]:
+def _pictures(kit: Kit, dpi: float) -> Iterator[Picture]:
     """The pages of a kit, then a contact sheet for pupils and one for the host."""
     for file in kit:
         for number, page in enumerate(pages(file.content, dpi), start=1):
