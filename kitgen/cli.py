@@ -26,6 +26,11 @@ from kitgen.version import __version__
 
 FAULTS, USAGE, BUG = 1, 2, 3
 
+NO_PICTURES = (
+    "preview makes its pictures with pypdfium2 and Pillow, which are not installed here;"
+    " type: pip install pypdfium2 pillow"
+)
+
 
 @click.group(
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
@@ -93,6 +98,40 @@ def check(
     files = _make(activities, content, templates, wanted)
     count = len({file.activity for file in files})
     click.echo(f"{count} {'activity' if count == 1 else 'activities'}: no faults", err=True)
+
+
+@kitgen.command()
+@click.argument("activities", nargs=-1, metavar="[ACTIVITY]...")
+@click.option(
+    "--dpi",
+    type=click.IntRange(24, 600),
+    default=96,
+    show_default=True,
+    help="Dots an inch of the pages' pictures.",
+)
+@options("content", "templates", "out")
+@wanted_options
+def preview(
+    *,
+    activities: tuple[str, ...],
+    content: Path | None,
+    templates: Path | None,
+    out: Path,
+    wanted: Wanted,
+    dpi: int,
+) -> None:
+    """Write a PNG of every page, and contact sheets that show a kit at a glance.
+
+    The pages go to output/preview/player and so on. The contact sheet of what pupils get is
+    output/preview/ID.png, that of the host key output/preview/host/ID.png.
+    """
+    try:
+        from kitgen.preview import write_previews  # noqa: PLC0415 (an extra; building needs none)
+    except ModuleNotFoundError as error:
+        raise click.ClickException(NO_PICTURES) from error
+    files = _make(activities, content, templates, wanted)
+    for path in write_previews(files, out, dpi, watch=progress):
+        click.echo(str(path))
 
 
 @kitgen.command("key")

@@ -1,4 +1,4 @@
-"""What tests of several rooms share: folders with small activities in them."""
+"""What tests of several rooms share: folders with small activities, and running a command line."""
 
 from __future__ import annotations
 

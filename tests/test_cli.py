@@ -198,7 +198,7 @@ BAD_FILES: dict[str, tuple[bytes, list[str]]] = {
 
 
 @pytest.mark.parametrize(("content", "told"), BAD_FILES.values(), ids=list(BAD_FILES))
-@pytest.mark.parametrize("verb", ["build", "check", "key", "list"])
+@pytest.mark.parametrize("verb", ["build", "check", "key", "list", "preview"])
 def test_a_bad_file_is_told_and_not_built(
     folder: Path, run: Run, verb: str, content: bytes, told: list[str]
 ) -> None:
@@ -323,7 +323,7 @@ def test_the_module_is_the_command(small: Path) -> None:
     assert done.stdout.startswith("kitgen ")
 
 
-@pytest.mark.parametrize("verb", [(), ("build",), ("check",), ("key",), ("list",)])
+@pytest.mark.parametrize("verb", [(), ("build",), ("check",), ("key",), ("list",), ("preview",)])
 def test_every_verb_has_help(run: Run, verb: tuple[str, ...]) -> None:
     """It begins with how it is called."""
     code, out, _ = run(*verb, "--help")
