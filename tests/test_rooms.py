@@ -118,6 +118,7 @@ def test_every_folder_of_the_package_is_a_room() -> None:
 
 TOP_MAY_IMPORT = {
     "cli": {"click"},
+    "options": {"click"},
     "progress": {"click"},
     "paper": {"pypdfium2", "PIL", "fontpkg_fira_sans"},
 }
