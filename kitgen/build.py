@@ -11,6 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
+from kitgen.back_offset import NO_OFFSET, Offset
 from kitgen.content.activity import Activity
 from kitgen.content.fault import Fault, FaultsFound
 from kitgen.content.folder import repeated_ids
@@ -20,13 +21,13 @@ from kitgen.faults import misfit_faults, template_fault, text_faults, unread_tex
 from kitgen.games import game, readers
 from kitgen.output import write_files
 from kitgen.pdf.draw import draw
-from kitgen.pdf.layout import LaidOut, lay_out
+from kitgen.pdf.layout import LaidOut, lay_out, moved_backs
 from kitgen.sheets.compose import Composer, TextFaults
 from kitgen.sheets.sheet import Kind, Sheet
 from kitgen.sheets.templates import TemplateFault, Templates
 from kitgen.shipped import SHIPPED_TEMPLATES
 
-KINDS: tuple[Kind, ...] = ("player", "record", "host")
+KINDS: tuple[Kind, ...] = ("player", "record", "cards", "host")
 """Every kind of sheet, in the order in which a kit's files are named."""
 
 AnyActivity = Activity[Any, Any, Any]
@@ -74,7 +75,10 @@ def load_all(paths: Sequence[Path]) -> list[AnyActivity]:
 
 
 def make_kit(
-    activity: AnyActivity, templates: Templates, kinds: Collection[Kind] = KINDS
+    activity: AnyActivity,
+    templates: Templates,
+    kinds: Collection[Kind] = KINDS,
+    back_offset: Offset = NO_OFFSET,
 ) -> list[KitFile]:
     """Go the whole way for one activity, up to the bytes.
 
@@ -82,7 +86,10 @@ def make_kit(
         FaultsFound: where a text, a template or a length has to change first.
     """
     pages = lay_out_kit(activity, templates, kinds)
-    return [KitFile(Path(kind) / f"{activity.id}.pdf", draw(laid)) for kind, laid in pages.items()]
+    return [
+        KitFile(Path(kind) / f"{activity.id}.pdf", draw(moved_backs(laid, *back_offset)))
+        for kind, laid in pages.items()
+    ]
 
 
 def lay_out_kit(
@@ -121,13 +128,14 @@ def sheet_of(activity: AnyActivity, kind: Kind, templates: Templates) -> Sheet:
 
 
 def _sheets(activity: AnyActivity, templates: Templates) -> dict[Kind, Callable[[], Sheet]]:
-    """How each sheet is composed; the first two are not given what only the host may see."""
+    """How each sheet is composed; all but the last are not given what only the host may see."""
     row = game(activity.player.game)
     traces = row.traces(activity)
     composer = Composer(row.entries, row.viewer, templates)
     return {
         "player": lambda: composer.player(activity.player, traces.examples),
         "record": lambda: composer.record(activity.player),
+        "cards": lambda: composer.cards(activity.player),
         "host": lambda: composer.host(activity, traces),
     }
 
@@ -137,6 +145,7 @@ def make_kits(
     templates: Templates,
     kinds: Collection[Kind] = KINDS,
     *,
+    back_offset: Offset = NO_OFFSET,
     watch: Callable[[Sequence[Path]], Iterable[Path]] = iter,
 ) -> list[KitFile]:
     """Go the whole way for content files, up to the bytes, and gather all their faults.
@@ -145,12 +154,14 @@ def make_kits(
         paths: the content files.
         templates: of this run.
         kinds: which sheets to make.
+        back_offset: how far the backs of cards are moved.
         watch: hands the files on, one by one; it may show how far the work is.
 
     Raises:
         FaultsFound: with the faults of all the files.
     """
-    return _gather(((path, load) for path in watch(paths)), templates, kinds)
+    make = partial(make_kit, templates=templates, kinds=kinds, back_offset=back_offset)
+    return _gather(((path, load) for path in watch(paths)), make)
 
 
 def build_kits(
@@ -159,6 +170,7 @@ def build_kits(
     *,
     templates: Path | str | None = None,
     kinds: Collection[Kind] = KINDS,
+    back_offset: Offset = NO_OFFSET,
 ) -> list[Path]:
     """Build the kits of activities into a folder.
 
@@ -167,6 +179,7 @@ def build_kits(
         out: the output folder; it is made where it is missing.
         templates: a folder whose templates go before kitgen's own of the same names.
         kinds: which sheets to build.
+        back_offset: how far the backs of cards are moved, to the right and down, in millimetres.
 
     Returns:
         The files written, kind by kind within each activity.
@@ -179,7 +192,8 @@ def build_kits(
     own = (Path(templates),) if templates else ()
     compiled = Templates((*own, SHIPPED_TEMPLATES))
     given = ((Path(each.source.file), partial(_given, each)) for each in activities)
-    return write_kits(_gather(given, compiled, kinds), Path(out))
+    make = partial(make_kit, templates=compiled, kinds=kinds, back_offset=back_offset)
+    return write_kits(_gather(given, make), Path(out))
 
 
 def _given(activity: AnyActivity, _path: Path) -> AnyActivity:
@@ -191,14 +205,14 @@ Reading: TypeAlias = tuple[Path, Callable[[Path], AnyActivity]]
 
 
 def _gather(
-    readings: Iterable[Reading], templates: Templates, kinds: Collection[Kind]
+    readings: Iterable[Reading], make: Callable[[AnyActivity], list[KitFile]]
 ) -> list[KitFile]:
     """Make the kits of activities; raise the faults of all."""
     faults: list[Fault] = []
     files: list[KitFile] = []
     for activity in _read(readings, faults):
         try:
-            files += make_kit(activity, templates, kinds)
+            files += make(activity)
         except FaultsFound as found:
             faults.extend(found.faults)
     if faults:

@@ -15,6 +15,7 @@ from typing import NoReturn, cast
 
 import click
 
+from kitgen.back_offset import NO_OFFSET, Offset, parse_offset
 from kitgen.build import KINDS, KitFile, load_all, make_kits, write_kits
 from kitgen.choose import UnknownActivity, choose
 from kitgen.content.fault import FaultsFound
@@ -26,6 +27,14 @@ from kitgen.shipped import SHIPPED_CONTENT, SHIPPED_TEMPLATES
 from kitgen.version import __version__
 
 FAULTS, USAGE, BUG = 1, 2, 3
+
+
+def _offset(_context: click.Context, _option: click.Parameter, text: str) -> Offset:
+    """The value of `--back-offset`; anything but two numbers is wrong usage."""
+    try:
+        return parse_offset(text)
+    except ValueError as error:
+        raise click.BadParameter(str(error)) from None
 
 
 def _options(*names: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
@@ -79,28 +88,58 @@ def _options(*names: str) -> Callable[[Callable[..., None]], Callable[..., None]
 def kitgen() -> None:
     """Turn YAML activity files into printable classroom kits.
 
-    Each activity gives a player sheet, a record sheet and a separate host key as PDF; every answer
-    in the key is worked out by kitgen.
+    Each activity gives a player sheet, a record sheet, cards to cut out and a separate host key as
+    PDF; every answer in the key is worked out by kitgen.
     """
 
 
 @kitgen.command()
 @click.argument("activities", nargs=-1, metavar="[ACTIVITY]...")
 @_options("content", "templates", "out", "kinds")
+@click.option(
+    "--back-offset",
+    callback=_offset,
+    default="0,0",
+    metavar="X,Y",
+    help="Move the backs of cards to the right and down, in mm; see `kitgen calibrate`.",
+)
 def build(
     activities: tuple[str, ...],
     content: Path | None,
     templates: Path | None,
     out: Path,
     kinds: tuple[Kind, ...],
+    back_offset: Offset,
 ) -> None:
     """Write the kits of all activities, or of those named.
 
-    The PDFs go to output/player, output/record and output/host; the path of each is printed.
+    The PDFs go to output/player, output/record, output/cards and output/host; the path of each is
+    printed.
     Where anything is wrong with an activity, its faults are listed and nothing is written.
     """
-    files = _make(activities, content, templates, kinds)
+    files = _make(activities, content, templates, kinds, back_offset)
     for path in write_kits(files, out):
+        click.echo(str(path))
+
+
+@kitgen.command()
+@_options("templates", "out")
+@click.option(
+    "--paper",
+    type=click.Choice(("a4", "letter")),
+    default="a4",
+    show_default=True,
+    help="The size of the paper.",
+)
+def calibrate(templates: Path | None, out: Path, paper: str) -> None:
+    """Write a sheet that shows how far a printer shifts the backs of pages.
+
+    Print it on both sides and hold it against light: what is read off it is the X,Y of
+    `kitgen build --back-offset`.
+    """
+    from kitgen.calibration import calibration  # noqa: PLC0415 (building a kit needs none)
+
+    for path in write_kits([calibration(Templates(_template_folders(templates)), paper)], out):
         click.echo(str(path))
 
 
@@ -149,11 +188,12 @@ def _make(
     content: Path | None,
     templates: Path | None,
     kinds: tuple[Kind, ...],
+    back_offset: Offset = NO_OFFSET,
 ) -> list[KitFile]:
     """Go the whole way for the activities named, up to the bytes."""
     paths = choose(names, _content(content))
     compiled = Templates(_template_folders(templates))
-    return make_kits(paths, compiled, kinds or KINDS, watch=progress)
+    return make_kits(paths, compiled, kinds or KINDS, back_offset=back_offset, watch=progress)
 
 
 def _content(chosen: Path | None) -> Path:

@@ -28,6 +28,7 @@ MAY_IMPORT = {
     },
     "pdf": {
         "kitgen.pdf",
+        "kitgen.sheets.card_nouns",
         "kitgen.sheets.runs",
         "kitgen.sheets.sheet",
         "kitgen.version",

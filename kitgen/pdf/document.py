@@ -97,8 +97,8 @@ class Document:
         page.number = self.pdf.objectcounter
         return page
 
-    def finish(self, tree: Raw) -> bytes:
-        """The file, with this structure tree."""
+    def finish(self, tree: Raw, *, duplex: bool = False) -> bytes:
+        """The file, with this structure tree; with `duplex`, printers turn pages like a book's."""
         catalog = self.pdf.Catalog
         catalog.StructTreeRoot = tree
         catalog.MarkInfo = PDFDictionary({"Marked": "true"})
@@ -107,6 +107,8 @@ class Document:
         catalog.ViewerPreferences = ViewerPreferencesPDFDictionary()
         catalog.ViewerPreferences["DisplayDocTitle"] = "true"
         catalog.ViewerPreferences["PrintScaling"] = "None"
+        if duplex:
+            catalog.ViewerPreferences["Duplex"] = "DuplexFlipLongEdge"
         data: bytes = self.pdf.GetPDFData(None)
         body, trailer, rest = data.rpartition(b"trailer")
         digest = sha256(data).hexdigest()[: len(NO_ID)]

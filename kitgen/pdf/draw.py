@@ -22,7 +22,8 @@ def draw(laid: LaidOut) -> bytes:
     structure = Structure()
     for page in laid.pages:
         _draw(page, laid.paper.size, document, structure)
-    return document.finish(structure.finish(laid.root, document.pdf))
+    duplex = any(page.back for page in laid.pages)
+    return document.finish(structure.finish(laid.root, document.pdf), duplex=duplex)
 
 
 def _draw(page: Page, size: tuple[float, float], document: Document, structure: Structure) -> None:

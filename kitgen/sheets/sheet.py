@@ -13,6 +13,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
+from kitgen.sheets.card_nouns import Cards, Gauge
 from kitgen.sheets.runs import NOWHERE, Inline, Origin
 
 ROW_MM = 8.5
@@ -258,8 +259,10 @@ Block = (
     | Fold
     | Note
     | PageBreak
+    | Cards
+    | Gauge
 )
-Kind = Literal["player", "record", "host"]
+Kind = Literal["player", "record", "cards", "host"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,6 +279,7 @@ class Sheet:
         fields: the name, class and date strip below the title; None for none.
         subject: what the document is about, for its metadata; may be empty.
         blank_word: what a screen reader says at a table cell to write in; may be empty.
+        back_word: stands for `needed` on the backs of cards; `{page}` is the page of their fronts.
     """
 
     activity: str
@@ -292,3 +296,4 @@ class Sheet:
     subject: str = ""
     origin: Origin = NOWHERE
     blank_word: str = ""
+    back_word: str = ""
