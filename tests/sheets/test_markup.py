@@ -199,8 +199,8 @@ def test_white_space_is_folded_as_in_html(markup: str, runs: object) -> None:
 
 
 BLOCKS = (
-    "board, columns, fields, fold, h1, h2, h3, keep, lines, note, ol, p, page-break, slots,"
-    " table, track, ul"
+    "board, cards, columns, fields, fold, gauge, h1, h2, h3, keep, lines, note, ol, p, page-break,"
+    " slots, table, track, ul"
 )
 
 
