@@ -12,6 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
+from kitgen.back_offset import NO_OFFSET, Offset
 from kitgen.content.activity import Activity
 from kitgen.content.fault import Fault, FaultsFound
 from kitgen.content.folder import repeated_ids
@@ -22,7 +23,7 @@ from kitgen.games import game, readers
 from kitgen.output import write_files
 from kitgen.pdf.draw import draw
 from kitgen.pdf.edition import USUAL, Edition
-from kitgen.pdf.layout import LaidOut, lay_out
+from kitgen.pdf.layout import LaidOut, lay_out, moved_backs
 from kitgen.pdf.paper import PAPERS
 from kitgen.pdf.style import INKS, style_of
 from kitgen.sheets.compose import Composer, TextFaults
@@ -31,7 +32,7 @@ from kitgen.sheets.sheet import Kind, Sheet
 from kitgen.sheets.templates import TemplateFault, Templates
 from kitgen.shipped import SHIPPED_TEMPLATES
 
-KINDS: tuple[Kind, ...] = ("player", "record", "host")
+KINDS: tuple[Kind, ...] = ("player", "record", "cards", "host")
 """Every kind of sheet, in the order in which a kit's files are named."""
 
 AnyActivity = Activity[Any, Any, Any]
@@ -56,10 +57,14 @@ class KitFile(NamedTuple):
 
 
 class Wanted(NamedTuple):
-    """Which files of each kit are made: these kinds of sheets, in these editions."""
+    """Which files of each kit are made: these kinds of sheets, in these editions.
+
+    The backs of cards are moved by `back_offset`, in millimetres to the right and down.
+    """
 
     kinds: Collection[Kind] = KINDS
     editions: Collection[Edition] = (USUAL,)
+    back_offset: Offset = NO_OFFSET
 
 
 EVERY_KIND = Wanted()
@@ -111,7 +116,7 @@ def make_kit(
     return [
         KitFile(
             place=Path(kind) / f"{activity.id}{edition.suffix}.pdf",
-            content=draw(laid),
+            content=draw(moved_backs(laid, *wanted.back_offset)),
             activity=activity.id,
             pages=len(laid.pages),
             printing=laid.printing,
@@ -175,13 +180,14 @@ def sheet_of(activity: AnyActivity, kind: Kind, templates: Templates) -> Sheet:
 
 
 def _sheets(activity: AnyActivity, templates: Templates) -> dict[Kind, Callable[[], Sheet]]:
-    """How each sheet is composed; the first two are not given what only the host may see."""
+    """How each sheet is composed; all but the last are not given what only the host may see."""
     row = game(activity.player.game)
     traces = row.traces(activity)
     composer = Composer(row.entries, row.viewer, templates)
     return {
         "player": lambda: composer.player(activity.player, traces.examples),
         "record": lambda: composer.record(activity.player),
+        "cards": lambda: composer.cards(activity.player),
         "host": lambda: composer.host(activity, traces),
     }
 

@@ -19,7 +19,8 @@ from kitgen.build import KitFile, Wanted, load_all, make_kits, write_kits
 from kitgen.choose import UnknownActivity, choose
 from kitgen.content.fault import FaultsFound
 from kitgen.options import content_folder, options, template_folders, wanted_options
-from kitgen.output import CannotWrite
+from kitgen.output import CannotWrite, write_files
+from kitgen.pdf.paper import PAPERS, PaperName
 from kitgen.progress import progress
 from kitgen.sheets.templates import Templates
 from kitgen.version import __version__
@@ -40,8 +41,8 @@ NO_PICTURES = (
 def kitgen() -> None:
     """Turn YAML activity files into printable classroom kits.
 
-    Each activity gives a player sheet, a record sheet and a separate host key as PDF; every answer
-    in the key is worked out by kitgen.
+    Each activity gives a player sheet, a record sheet, cards to cut out and a separate host key as
+    PDF; every answer in the key is worked out by kitgen.
     """
 
 
@@ -67,7 +68,8 @@ def build(
 ) -> None:
     """Write the kits of all activities, or of those named.
 
-    The PDFs go to output/player, output/record and output/host; the path of each is printed.
+    The PDFs go to output/player, output/record, output/cards and output/host; the path of each is
+    printed.
     Where anything is wrong with an activity, its faults are listed and nothing is written.
     """
     files = _make(activities, content, templates, wanted)
@@ -78,6 +80,27 @@ def build(
 
         for line in print_list(files, pupils):
             click.echo(line, err=True)
+
+
+@kitgen.command()
+@options("templates", "out")
+@click.option(
+    "--paper",
+    type=click.Choice(list(PAPERS)),
+    default="a4",
+    show_default=True,
+    help="The paper to print on.",
+)
+def calibrate(templates: Path | None, out: Path, paper: PaperName) -> None:
+    """Write a sheet that shows how far a printer shifts the backs of pages.
+
+    Print it on both sides and hold it against light: what is read off it is the X,Y of
+    `kitgen build --back-offset`.
+    """
+    from kitgen.calibration import calibration  # noqa: PLC0415 (building a kit needs none)
+
+    for path in write_files(out, [calibration(Templates(template_folders(templates)), paper)]):
+        click.echo(str(path))
 
 
 @kitgen.command()

@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 
 import click
 
+from kitgen.back_offset import Offset, parse_offset
 from kitgen.build import KINDS, Wanted
 from kitgen.pdf.edition import GREY_EDITIONS, Edition
 from kitgen.pdf.paper import PAPERS
@@ -43,6 +44,15 @@ OPTIONS: dict[str, Callable[[Verb], Verb]] = {
     ),
 }
 
+
+def _offset(_context: click.Context, _option: click.Parameter, text: str) -> Offset:
+    """The value of `--back-offset`; anything but two numbers is wrong usage."""
+    try:
+        return parse_offset(text)
+    except ValueError as error:
+        raise click.BadParameter(str(error)) from None
+
+
 EDITIONS: tuple[Callable[[Verb], Verb], ...] = (
     click.option(
         "--kind",
@@ -64,6 +74,13 @@ EDITIONS: tuple[Callable[[Verb], Verb], ...] = (
         type=click.Choice(list(INKS)),
         help="Greys alone, colours, or outlines that save ink  [default: grey]",
     ),
+    click.option(
+        "--back-offset",
+        callback=_offset,
+        default="0,0",
+        metavar="X,Y",
+        help="Move the backs of cards to the right and down, in mm; see `kitgen calibrate`.",
+    ),
     click.option("--all", "every", is_flag=True, help="Every paper and every size, in grey."),
 )
 
@@ -83,8 +100,9 @@ def wanted_options(verb: Verb) -> Verb:
     """Give a verb the options for kinds and editions; it is handed a `Wanted` made of them."""
 
     @wraps(verb)
-    def fold(*, kinds: Any, paper: Any, size: Any, ink: Any, every: bool, **rest: Any) -> None:  # noqa: ANN401 (click checks them)
-        verb(wanted=Wanted(kinds or KINDS, _editions(paper, size, ink, every=every)), **rest)
+    def fold(*, kinds: Any, back_offset: Offset, **rest: Any) -> None:  # noqa: ANN401 (click checks them)
+        editions = _editions(*(rest.pop(name) for name in ("paper", "size", "ink", "every")))
+        verb(wanted=Wanted(kinds or KINDS, editions, back_offset), **rest)
 
     folded: Verb = fold
     for option in reversed(EDITIONS):
@@ -92,7 +110,7 @@ def wanted_options(verb: Verb) -> Verb:
     return folded
 
 
-def _editions(paper: Any, size: Any, ink: Any, *, every: bool) -> tuple[Edition, ...]:  # noqa: ANN401 (click checks them)
+def _editions(paper: Any, size: Any, ink: Any, every: Any) -> tuple[Edition, ...]:  # noqa: ANN401 (click checks them)
     if not every:
         return (Edition(paper or "a4", size or "standard", ink or "grey"),)
     for name, value in (("--paper", paper), ("--size", size), ("--ink", ink)):

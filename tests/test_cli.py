@@ -28,19 +28,19 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 @pytest.mark.usefixtures("small")
 def test_build_prints_the_paths_it_wrote_and_nothing_else(run: Run) -> None:
-    """Three files an activity, split by who reads them."""
+    """Four files an activity, split by who reads them."""
     code, out, err = run("build", "small-maze", "small-orders")
 
     assert (code, err) == (0, "")
     assert [Path(line).as_posix() for line in out.splitlines()] == [
         f"output/{kind}/{name}.pdf"
         for name in ("small-maze", "small-orders")
-        for kind in ("player", "record", "host")
+        for kind in ("player", "record", "cards", "host")
     ]
     assert files(Path("output")) == sorted(
         f"{kind}/{name}.pdf"
         for name in ("small-maze", "small-orders")
-        for kind in ("player", "record", "host")
+        for kind in ("player", "record", "cards", "host")
     )
 
 
@@ -146,7 +146,19 @@ def test_list_gives_a_line_an_activity(run: Run) -> None:
         (("key", "nowhere.yaml"), "there is no file nowhere.yaml"),
         (("build", "--content", "nowhere"), "--content: there is no folder nowhere"),
         (("build", "--templates", "nowhere"), "--templates: there is no folder nowhere"),
-        (("build", "--kind", "cards"), "'cards' is not one of 'player', 'record', 'host'"),
+        (
+            ("build", "--kind", "card"),
+            "'card' is not one of 'player', 'record', 'cards', 'host'",
+        ),
+        (
+            ("build", "--back-offset", "-1"),
+            "Invalid value for '--back-offset': '-1'; expected two numbers of mm, as in 1.5,-0.5",
+        ),
+        (
+            ("build", "--back-offset", "0,5.1"),
+            "Invalid value for '--back-offset': '0,5.1'; expected numbers of mm from -5 to 5",
+        ),
+        (("build", "--back-offset", "nan,0"), "'nan,0'; expected numbers of mm from -5 to 5"),
         (("built",), "No such command 'built'"),
         (("key",), "Missing argument 'ACTIVITY'"),
     ],

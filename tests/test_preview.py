@@ -34,6 +34,8 @@ def test_preview_prints_the_paths_it_wrote_and_nothing_else(run: Run) -> None:
         "output/preview/player/small-maze.page-01.png",
         "output/preview/record/small-maze.page-01.png",
         "output/preview/record/small-maze.page-02.png",
+        "output/preview/cards/small-maze.page-01.png",
+        "output/preview/cards/small-maze.page-02.png",
         "output/preview/host/small-maze.page-01.png",
         "output/preview/host/small-maze.page-02.png",
         "output/preview/small-maze.png",
@@ -100,7 +102,7 @@ def test_the_host_keys_pages_stand_on_its_own_contact_sheet_alone(run: Run) -> N
     """With or without it, what pupils get shows the same."""
     run("preview", "small-maze")
     both = Path("output/preview/small-maze.png").read_bytes()
-    run("preview", "small-maze", "--kind", "player", "--kind", "record")
+    run("preview", "small-maze", "--kind", "player", "--kind", "record", "--kind", "cards")
 
     assert Path("output/preview/small-maze.png").read_bytes() == both
     assert Path("output/preview/host/small-maze.png").read_bytes() != both

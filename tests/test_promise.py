@@ -29,7 +29,7 @@ def is_its_authors(fault: Fault, text: str) -> bool:
 
 
 def keeps_the_promise(data: dict[str, Any]) -> None:
-    """Read and build an activity: three PDFs, or faults that its author can mend."""
+    """Read and build an activity: four PDFs, or faults that its author can mend."""
     text = yaml.safe_dump(data, sort_keys=False, allow_unicode=True)
     kit: list[KitFile] = []
     faults: tuple[Fault, ...] = ()
@@ -41,7 +41,7 @@ def keeps_the_promise(data: dict[str, Any]) -> None:
         faults = found.faults
 
     assert [str(fault) for fault in faults if not is_its_authors(fault, text)] == []
-    assert faults or [file.content[:5] for file in kit] == [b"%PDF-"] * 3
+    assert faults or [file.content[:5] for file in kit] == [b"%PDF-"] * 4
 
 
 @settings(max_examples=60, suppress_health_check=quiet, phases=(Phase.explicit, Phase.generate))

@@ -81,7 +81,7 @@ def test_every_whole_activity_in_the_guides_builds(name: str, text: str, folder:
     path = folder / "content" / "pasted.yaml"
     path.write_text(text, encoding="utf-8")
 
-    assert len(kitgen.build_kits([kitgen.load(path)], folder / "output")) == 3, name
+    assert len(kitgen.build_kits([kitgen.load(path)], folder / "output")) == 4, name
 
 
 @pytest.mark.parametrize(

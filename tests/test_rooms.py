@@ -29,6 +29,7 @@ MAY_IMPORT = {
     "pdf": {
         "kitgen.pdf",
         "kitgen.sheets.printing",
+        "kitgen.sheets.card_nouns",
         "kitgen.sheets.runs",
         "kitgen.sheets.sheet",
         "kitgen.version",

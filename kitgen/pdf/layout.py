@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from kitgen.pdf.breaking import Placed, broken
@@ -9,7 +11,7 @@ from kitgen.pdf.flow import flow
 from kitgen.pdf.furniture import FOOTER_GAP, band, band_height, footer, footer_top, opening
 from kitgen.pdf.measure import measure
 from kitgen.pdf.outline import Entry, entries
-from kitgen.pdf.paper import A4, AREA_WIDTH, Paper
+from kitgen.pdf.paper import A4, AREA_WIDTH, MM, Paper
 from kitgen.pdf.pieces import Piece
 from kitgen.pdf.place import Place
 from kitgen.pdf.style import GREY, Ink, Style, style_of
@@ -20,9 +22,14 @@ from kitgen.sheets.sheet import Heading, Lines, Sheet
 
 
 class Page(NamedTuple):
-    """A page: its pieces in reading order, from the paper's upper left corner, in points."""
+    """A page: its pieces in reading order, from the paper's upper left corner, in points.
+
+    Attributes:
+        back: it is the other side of the page before it.
+    """
 
     placed: tuple[Placed, ...]
+    back: bool = False
 
 
 class LaidOut(NamedTuple):
@@ -89,23 +96,70 @@ def _place(sheet: Sheet, style: Style, ink: Ink) -> Place:
 
 
 def _pages(sheet: Sheet, place: Place, paper: Paper) -> tuple[Page, ...]:
-    """The pages with their furniture."""
+    """The pages with their furniture; where anything has a back, each is followed by its back."""
     bands = _bands(sheet, place)
     pieces = opening(sheet, place) + flow(sheet.blocks, place)
-    bodies = broken(pieces, place.height)
-    if sheet.printing.duplex and sheet.notes_word and len(bodies) > 1 and len(bodies) % 2:
-        bodies.append(_notes(sheet, place))
     left, top = paper.corner
     lower = top + band_height(sheet, place)
+    backs = any(piece.back for piece in pieces)
+    bodies = broken(pieces, place.height)
+    if not backs and _last_back_is_empty(sheet, len(bodies)):
+        bodies.append(_notes(sheet, place))
     pages: list[Page] = []
-    for number, body in enumerate(bodies, start=1):
+    for body in bodies:
         placed = [Placed(piece, left, top) for piece in bands[:1]]
         placed += [Placed(piece, left + x, lower + y) for piece, x, y in body]
-        foot = footer(sheet, number, len(bodies), place)
-        placed.append(Placed(foot, left, top + footer_top()))
         pages.append(Page(tuple(placed)))
+        if backs:
+            pages.append(_back(placed, paper))
         bands = bands[1:] or bands
-    return tuple(pages)
+    return tuple(
+        _footed(page, number, len(pages), sheet, place, paper)
+        for number, page in enumerate(pages, start=1)
+    )
+
+
+def _back(front: Sequence[Placed], paper: Paper) -> Page:
+    """The other side of a page that is turned like one of a book: left and right change places."""
+    marks = tuple(
+        mark._replace(x=paper.size[0] - x - mark.x - mark.box[0], y=y + mark.y)
+        for piece, x, y in front
+        for mark in piece.back
+        if mark.box
+    )
+    return Page((Placed(Piece(0.0, marks), 0.0, 0.0),), back=True)
+
+
+def _footed(page: Page, number: int, pages: int, sheet: Sheet, place: Place, paper: Paper) -> Page:
+    """The page with its footer; a back's says whose back it is, not who needs it."""
+    if page.back:
+        sheet = replace(sheet, needed=sheet.back_word.replace("{page}", str(number - 1)))
+    left, top = paper.corner
+    foot = footer(sheet, number, pages, place)
+    return page._replace(placed=(*page.placed, Placed(foot, left, top + footer_top())))
+
+
+def moved_backs(laid: LaidOut, right: float, down: float) -> LaidOut:
+    """The pages with all that is on backs moved, in millimetres, as one looks at a back."""
+    if not right and not down:
+        return laid
+    return laid._replace(
+        pages=tuple(
+            page._replace(
+                placed=tuple(
+                    Placed(piece, x + right * MM, y + down * MM) for piece, x, y in page.placed
+                )
+            )
+            if page.back
+            else page
+            for page in laid.pages
+        )
+    )
+
+
+def _last_back_is_empty(sheet: Sheet, pages: int) -> bool:
+    """Whether a sheet of so many pages leaves a back empty that it wants for notes."""
+    return bool(sheet.notes_word) and sheet.printing.duplex and pages > 1 and pages % 2 == 1
 
 
 def _notes(sheet: Sheet, place: Place) -> list[Placed]:

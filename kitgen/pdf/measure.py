@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from kitgen.pdf.blocks import boxes, groups, prose, tables, writing
+from kitgen.pdf.blocks import boxes, cards, gauge, groups, prose, tables, writing
 from kitgen.pdf.boards import board
 from kitgen.pdf.pieces import Piece
 from kitgen.pdf.place import Place
-from kitgen.sheets import sheet
+from kitgen.sheets import card_nouns, sheet
 
 MEASURES: dict[type[Any], Callable[[Any, Place], list[Piece]]] = {
     sheet.Heading: prose.heading,
@@ -26,6 +26,8 @@ MEASURES: dict[type[Any], Callable[[Any, Place], list[Piece]]] = {
     sheet.Lines: writing.lines,
     sheet.Fields: writing.fields,
     sheet.Fold: writing.fold,
+    card_nouns.Cards: cards.cards,
+    card_nouns.Gauge: gauge.gauge,
 }
 """How each kind of block is measured; a new kind is a line here and a function."""
 

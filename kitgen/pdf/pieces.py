@@ -38,6 +38,8 @@ class Piece(NamedTuple):
         repeats: pieces that are printed over this one where it opens a page.
         breaks: what follows opens a page; such a piece has no height.
         tight: what follows belongs to it and stands `below` under it, whatever it wishes.
+        back: what is printed on the other side of the paper: where it stands here, seen through the
+            paper; each has its box.
     """
 
     height: float
@@ -48,6 +50,7 @@ class Piece(NamedTuple):
     repeats: tuple[Piece, ...] = ()
     breaks: bool = False
     tight: bool = False
+    back: tuple[Marks, ...] = ()
 
 
 def gap(upper: Piece, lower: Piece) -> float:
@@ -58,7 +61,8 @@ def gap(upper: Piece, lower: Piece) -> float:
 def moved(piece: Piece, x: float, y: float = 0.0) -> Piece:
     """The piece with its marks moved to the right and down; what it repeats moves to the right."""
     repeats = tuple(moved(again, x) for again in piece.repeats)
-    return piece._replace(marks=tuple(shifted(piece.marks, x, y)), repeats=repeats)
+    marks, back = (tuple(shifted(each, x, y)) for each in (piece.marks, piece.back))
+    return piece._replace(marks=marks, repeats=repeats, back=back)
 
 
 def shifted(marks: Iterable[Marks], x: float, y: float) -> list[Marks]:
@@ -69,6 +73,7 @@ def shifted(marks: Iterable[Marks], x: float, y: float) -> list[Marks]:
 def stacked(pieces: Iterable[Piece]) -> Piece:
     """Pieces under each other as one, with the distances that the first and the last want."""
     marks: list[Marks] = []
+    back: list[Marks] = []
     y = above = 0.0
     last: Piece | None = None
     for piece in pieces:
@@ -77,10 +82,11 @@ def stacked(pieces: Iterable[Piece]) -> Piece:
         else:
             y += gap(last, piece)
         marks += shifted(piece.marks, 0, y)
+        back += shifted(piece.back, 0, y)
         y += piece.height
         last = piece
     below, tight = (last.below, last.tight) if last else (0.0, False)
-    return Piece(y, tuple(marks), above, below, tight=tight)
+    return Piece(y, tuple(marks), above, below, tight=tight, back=tuple(back))
 
 
 def spaced(pieces: Sequence[Piece], above: float, below: float) -> list[Piece]:

@@ -15,6 +15,9 @@ from kitgen.pdf.tags import Element
 from kitgen.sheets.runs import Misfit, Origin
 from kitgen.sheets.sheet import Block
 
+FAR = 1e9
+"""Points beyond which nobody asks how far exactly; a sum of huge widths may be infinite."""
+
 TOLERANCE = 0.01
 """Points by which something may be too large: sums of widths and heights are not exact."""
 
@@ -103,7 +106,7 @@ class Place(NamedTuple):
 
 def _larger(length: float) -> str:
     """A length in points as tenths of a millimetre, none too small: it did not fit."""
-    return f"{ceil((length - TOLERANCE) / MM * 10) / 10:.1f} mm"
+    return f"{ceil((min(length, FAR) - TOLERANCE) / MM * 10) / 10:.1f} mm"
 
 
 def _smaller(length: float) -> str:

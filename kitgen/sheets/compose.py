@@ -1,8 +1,8 @@
 """Composing a kit's sheets: an activity and its traces come in, a `Sheet` for each kind goes out.
 
-The player's and the record's sheet are functions of the player's part of an activity and of the
-examples' traces: nothing that is handed to them knows a challenge's result, a solution or a text
-that only the host may see.
+The player's and the record's sheet and the cards are functions of the player's part of an activity
+and of the examples' traces: nothing that is handed to them knows a challenge's result, a solution
+or a text that only the host may see.
 """
 
 from __future__ import annotations
@@ -98,11 +98,15 @@ class Composer(Generic[R, B, P, T]):
         Raises:
             TemplateFault: where a template has faults.
         """
-        texts = _Texts(self.templates.words(part.game), [])
-        view = self.viewer.record_view(part)
-        values: Values = {"rules": self.entries.rules_values(part.rules)}
-        context = self._context(part, texts, values, view, sections=False)
-        return self._sheet("record", part, texts, context, view)
+        return self._blank("record", part, self.viewer.record_view(part))
+
+    def cards(self, part: PlayerPart[R, B, P]) -> Sheet:
+        """The cards; like the record sheet they know no trace at all.
+
+        Raises:
+            TemplateFault: where a template has faults.
+        """
+        return self._blank("cards", part, self.viewer.cards_view(part))
 
     def host(self, activity: Activity[R, B, P], traces: Traces[T]) -> Sheet:
         """The host key.
@@ -132,6 +136,13 @@ class Composer(Generic[R, B, P, T]):
                 row["note"] = texts.render(note, told)
             context[name] = rows
         return self._sheet("host", part, texts, context, view)
+
+    def _blank(self, kind: Kind, part: PlayerPart[R, B, P], view: View) -> Sheet:
+        """A sheet on which no text of an author's and no scenario stands."""
+        texts = _Texts(self.templates.words(part.game), [])
+        values: Values = {"rules": self.entries.rules_values(part.rules)}
+        context = self._context(part, texts, values, view, sections=False)
+        return self._sheet(kind, part, texts, context, view)
 
     def _items(self, posed: Sequence[Posed[P]], traces: Sequence[T]) -> list[Item]:
         pairs = zip(posed, traces, strict=True)

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Literal, cast
 
+from kitgen.sheets.cards import cards, gauge
 from kitgen.sheets.inline import INLINE_WORDS, inline
 from kitgen.sheets.printing import PERS, Per, Printing
 from kitgen.sheets.runs import Origin
@@ -102,6 +103,7 @@ def read_sheet(
         printing=_printing(take),
         notes_word=take.text("notes-word", ""),
         outline=take.flag("outline"),
+        back_word=take.text("back-word", ""),
         fields=fields(strip[0], reading.origin._replace(line=strip[0].line)) if strip else None,
         blocks=_blocks(root, reading, skip="fields"),
         origin=reading.at(root, take).origin,
@@ -260,6 +262,14 @@ def _fields(element: Element, _take: Attributes, reading: Reading) -> Block:
     return fields(element, reading.origin)
 
 
+def _cards(element: Element, take: Attributes, reading: Reading) -> Block:
+    return cards(element, take, reading.origin)
+
+
+def _gauge(element: Element, take: Attributes, reading: Reading) -> Block:
+    return gauge(element, take, reading.origin)
+
+
 BlockReader = Callable[[Element, Attributes, Reading], Block]
 
 BLOCK_WORDS: Mapping[str, BlockReader] = {
@@ -280,5 +290,7 @@ BLOCK_WORDS: Mapping[str, BlockReader] = {
     "fields": _fields,
     "fold": _fold,
     "page-break": _page_break,
+    "cards": _cards,
+    "gauge": _gauge,
 }
 """Every word that stands for a block, with its reader."""

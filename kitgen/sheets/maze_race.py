@@ -218,6 +218,11 @@ def record_view(part: PlayerPart[Rules, Maze, Play]) -> View:
     return View(values=values, boards=shelf.boards)
 
 
+def cards_view(_part: PlayerPart[Rules, Maze, Play]) -> View:
+    """What is cut out: robots, which are the same for every maze."""
+    return View()
+
+
 def host_view(activity: Activity[Rules, Maze, Play], traces: Traces[Trace]) -> View:
     """What the host key shows: every scenario with its trace, every other maze's survey."""
     shelf, rules = BoardShelf(), activity.player.rules

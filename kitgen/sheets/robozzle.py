@@ -6,10 +6,13 @@ from collections.abc import Iterable
 
 from kitgen.content.activity import Activity, PlayerPart
 from kitgen.engine.robozzle import (
+    PAINTS,
+    SUBPROGRAMS,
     Action,
     Call,
     Cell,
     Colour,
+    Move,
     Program,
     Puzzle,
     Robot,
@@ -139,6 +142,21 @@ def _rows(trace: Trace) -> Item:
     return abridged(trace.steps, row)
 
 
+# --- cards ----------------------------------------------------------------------------------------
+
+
+def _most_slots(instruction: Move | Call, puzzles: Iterable[Puzzle]) -> int:
+    """The slots of the largest subprogram in which an instruction may stand; 0 for none."""
+    return max((max(each.slots) for each in puzzles if _allows(each, instruction)), default=0)
+
+
+def _allows(puzzle: Puzzle, instruction: Move | Call) -> bool:
+    """Whether a program for a puzzle may have an instruction."""
+    if isinstance(instruction, Call):
+        return any(puzzle.slots[instruction.index : instruction.index + 1])
+    return instruction not in PAINTS or PAINTS[instruction] in puzzle.paints
+
+
 # --- views ----------------------------------------------------------------------------------------
 
 
@@ -200,6 +218,22 @@ def record_view(part: PlayerPart[Rules, Puzzle, Task]) -> View:
         "abreast": record.stack <= HIGHEST_ABREAST,
     }
     return View(values=values)
+
+
+def cards_view(part: PlayerPart[Rules, Puzzle, Task]) -> View:
+    """What is cut out: the instructions that the puzzles allow, plain and under each condition.
+
+    How many there are of each follows from slots and paints alone. A subprogram may be one
+    instruction over and over: there are as many plain ones as the largest subprogram has slots in
+    which they may stand. Under one condition half as many do, as few are alike in that, too.
+    """
+    cards: list[Item] = []
+    for instruction in (*Move, *(Call(index) for index in range(len(SUBPROGRAMS)))):
+        slots = _most_slots(instruction, part.boards)
+        for condition in (None, *Colour) if slots else ():
+            copies = slots if condition is None else (slots + 1) // 2
+            cards.append({**_action(Action(instruction, condition)), "copies": copies})
+    return View(values={"cards": cards})
 
 
 def host_view(activity: Activity[Rules, Puzzle, Task], traces: Traces[Trace]) -> View:

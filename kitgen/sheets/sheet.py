@@ -13,6 +13,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
+from kitgen.sheets.card_nouns import Cards, Gauge
 from kitgen.sheets.printing import ONE, Printing
 from kitgen.sheets.runs import NOWHERE, Inline, Origin
 
@@ -259,8 +260,10 @@ Block = (
     | Fold
     | Note
     | PageBreak
+    | Cards
+    | Gauge
 )
-Kind = Literal["player", "record", "host"]
+Kind = Literal["player", "record", "cards", "host"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,6 +283,7 @@ class Sheet:
         printing: who needs one, and on how many sides of the paper.
         notes_word: heads a page of lines that fills the last back; empty for no such page.
         outline: its headings are listed beside the pages on a screen.
+        back_word: stands for `needed` on the backs of cards; `{page}` is the page of their fronts.
     """
 
     activity: str
@@ -299,3 +303,4 @@ class Sheet:
     printing: Printing = ONE
     notes_word: str = ""
     outline: bool = False
+    back_word: str = ""

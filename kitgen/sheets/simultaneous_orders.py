@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from kitgen.content.activity import Activity, PlayerPart
 from kitgen.engine.grid import Square as Place
 from kitgen.engine.grid import letters
-from kitgen.engine.simultaneous_orders import Practice, Program, Rules, Sides, Step, Trace
+from kitgen.engine.simultaneous_orders import Order, Practice, Program, Rules, Sides, Step, Trace
 from kitgen.engine.simultaneous_orders import Scenario as Play
 from kitgen.sheets.boards import BoardShelf
 from kitgen.sheets.sheet import Board, Square
@@ -187,6 +187,16 @@ def record_view(part: PlayerPart[Rules, None, Play]) -> View:
         for tick in range(1, rules.orders + 1)
     ]
     return View(values={"programs": list(range(1, rules.programs + 1)), "ticks": ticks})
+
+
+def cards_view(part: PlayerPart[Rules, None, Play]) -> View:
+    """What is cut out: each order as often as a program may hold it, and the two tokens."""
+    return View(
+        values={
+            "orders": [str(order) for order in Order],
+            "copies": part.rules.orders,
+        }
+    )
 
 
 def host_view(activity: Activity[Rules, None, Play], traces: Traces[Trace]) -> View:

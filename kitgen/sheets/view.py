@@ -63,8 +63,8 @@ class Entries(Protocol[R, B, P, T]):
 class Viewer(Protocol[R, B, P, T]):
     """How a game is shown on paper: one module of this room a game has these functions.
 
-    The player's and the record's view are functions of the player's part of the activity and of
-    the examples' traces. Nothing about a challenge's result can be said with those.
+    All views but the host's are functions of the player's part of the activity and of the
+    examples' traces. Nothing about a challenge's result can be said with those.
     """
 
     def player_view(self, part: PlayerPart[R, B, P], examples: tuple[T, ...]) -> View:
@@ -72,6 +72,9 @@ class Viewer(Protocol[R, B, P, T]):
 
     def record_view(self, part: PlayerPart[R, B, P]) -> View:
         """What the record sheet shows."""
+
+    def cards_view(self, part: PlayerPart[R, B, P]) -> View:
+        """What is printed to be cut out."""
 
     def host_view(self, activity: Activity[R, B, P], traces: Traces[T]) -> View:
         """What the host key shows."""

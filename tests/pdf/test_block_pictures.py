@@ -19,6 +19,7 @@ from kitgen.pdf.draw import draw
 from kitgen.pdf.layout import LaidOut, Page, lay_out
 from kitgen.pdf.measure import MEASURES
 from kitgen.pdf.paper import LETTER
+from kitgen.sheets.card_nouns import Card, CardFace, Cards, Gauge
 from kitgen.sheets.runs import SignRun
 from kitgen.sheets.sheet import (
     Block,
@@ -86,6 +87,10 @@ def rose() -> Board:
     )
 
 
+BACK = CardFace(letter="R")
+ORDER = Card(CardFace("up", "N", corner="", foot="north"), BACK, 3, "{count} orders")
+TOKEN = Card(CardFace("token_blue", "B"), CardFace("hatch_blue"), 2, "{count} tokens")
+
 SMALL: dict[type[Any], tuple[Block, ...]] = {
     Heading: (
         Heading(1, words("A heading of level 1")),
@@ -105,6 +110,8 @@ SMALL: dict[type[Any], tuple[Block, ...]] = {
         Columns(((said("40 mm"),), (said("the rest"), Lines(1, "a line"))), (40.0, 0.0)),
     ),
     Keep: (Keep((said("These stay"), said("together."))),),
+    Cards: (Cards((ORDER, TOKEN), 40.0, 52.0, rows=2),),
+    Gauge: (Gauge(10, "a cross with scales"),),
     Note: (Note((said("In a frame."), Items(((said("and a list"),),)))),),
     PageBreak: (said("on the first page"), PageBreak(), said("on the second")),
     Track: (Track(words("Damage"), 20, "20 boxes"), Track(words("Few"), 3, "3", 2, 6.5)),

@@ -43,13 +43,14 @@ def read(text: str) -> Activity[Any, Any, Any]:
 
 
 def compose(activity: Activity[Any, Any, Any]) -> dict[str, Sheet]:
-    """All three sheets of an activity."""
+    """All four sheets of an activity."""
     row = game(activity.player.game)
     composer = Composer(row.entries, row.viewer, TEMPLATES)
     traces = row.traces(activity)
     return {
         "player": composer.player(activity.player, traces.examples),
         "record": composer.record(activity.player),
+        "cards": composer.cards(activity.player),
         "host": composer.host(activity, traces),
     }
 
@@ -83,7 +84,7 @@ def text(sheet: Sheet) -> str:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_what_the_host_alone_sees_changes_no_players_sheet(name: str) -> None:
-    """Host text, notes and another solution: the player's and the record's sheet are equal."""
+    """Host text, notes and another solution: no other sheet than the host's differs."""
     plain = SMALL[name]
     told = plain + "    note: The trick is a secret.\n"
     told = (
@@ -98,6 +99,7 @@ def test_what_the_host_alone_sees_changes_no_players_sheet(name: str) -> None:
 
     assert one["player"] == other["player"]
     assert one["record"] == other["record"]
+    assert one["cards"] == other["cards"]
     assert one["host"] != other["host"]
 
 
@@ -237,7 +239,7 @@ def test_everything_optional_may_be_left_out(name: str) -> None:
     """An activity without scenarios has sheets all the same."""
     activity = read(f"kitgen: 1\nid: bare\ngame: {name}\ntitle: Bare\n")
 
-    assert set(compose(activity)) == {"player", "record", "host"}
+    assert set(compose(activity)) == {"player", "record", "cards", "host"}
 
 
 WORDS: dict[str, list[type[StrEnum]]] = {

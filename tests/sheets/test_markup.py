@@ -199,8 +199,8 @@ def test_white_space_is_folded_as_in_html(markup: str, runs: object) -> None:
 
 
 BLOCKS = (
-    "board, columns, fields, fold, h1, h2, h3, keep, lines, note, ol, p, page-break, slots,"
-    " table, track, ul"
+    "board, cards, columns, fields, fold, gauge, h1, h2, h3, keep, lines, note, ol, p, page-break,"
+    " slots, table, track, ul"
 )
 
 
@@ -318,7 +318,8 @@ GUIDE = (Path(__file__).parents[2] / "templates" / "README.md").read_text(encodi
 
 def test_the_guide_names_every_word() -> None:
     """`templates/README.md` leaves none out."""
-    known = {*BLOCK_WORDS, *INLINE_WORDS, "li", "tr", "th", "td", "column", "label", "slot"}
+    known = {*BLOCK_WORDS, *INLINE_WORDS, "li", "tr", "th", "td", "column", "label", "slot", "card"}
+    known |= {"front", "back"}
     named = set(re.findall(r"`([a-z0-9-]+)`", GUIDE))
 
     assert known - named == set()

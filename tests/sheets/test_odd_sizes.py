@@ -78,7 +78,7 @@ def maze(
 )
 def test_mazes_of_other_sizes(text: str) -> None:
     """Wide and high ones, other limits, many turns, long records."""
-    assert len(kit_sizes(text)) == 3
+    assert len(kit_sizes(text)) == 4
 
 
 @pytest.mark.parametrize(
@@ -176,7 +176,7 @@ def orders(rows: int, columns: int, *, per_program: int = 3, programs: int = 6) 
 )
 def test_orders_boards_of_other_sizes(text: str) -> None:
     """Small, wide and high ones; other numbers of orders and programs."""
-    assert len(kit_sizes(text)) == 3
+    assert len(kit_sizes(text)) == 4
 
 
 def puzzle(columns: int, rows: int, functions: int, slots: int) -> str:
@@ -214,4 +214,4 @@ def puzzle(columns: int, rows: int, functions: int, slots: int) -> str:
 )
 def test_puzzles_and_records_of_other_sizes(text: str) -> None:
     """Wide and high boards, one to five functions of up to ten slots, long records."""
-    assert len(kit_sizes(text)) == 3
+    assert len(kit_sizes(text)) == 4

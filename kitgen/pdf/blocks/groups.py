@@ -31,16 +31,19 @@ def columns(block: Columns, place: Place) -> list[Piece]:
     """Blocks side by side, all from the same height down."""
     x = height = 0.0
     marks: list[Marks] = []
+    back: list[Marks] = []
     for blocks, width in zip(block.columns, _widths(block, place), strict=False):
         inside = place.inside(place.element, width)
         whole = stacked(_inside(blocks, inside, block.origin))
         marks += shifted(whole.marks, x, 0)
+        back += shifted(whole.back, x, 0)
         height = max(height, whole.height)
         x += width + GUTTER
     what = "what stands side by side here"
     place.too_wide(block.origin, what, x - GUTTER, "make the columns narrower")
     place.too_high(block.origin, what, height, ADVICE)
-    return spaced([Piece(height, tuple(marks))], place.style.step, place.style.step)
+    piece = Piece(height, tuple(marks), back=tuple(back))
+    return spaced([piece], place.style.step, place.style.step)
 
 
 def note(block: Note, place: Place) -> list[Piece]:
@@ -55,7 +58,8 @@ def note(block: Note, place: Place) -> list[Piece]:
         Marks(Artifact.LAYOUT, (Path(line, width=pen),)),
         *shifted(inner.marks, NOTE_PAD, NOTE_PAD),
     )
-    return spaced([Piece(height, marks)], place.style.step, place.style.step)
+    back = tuple(shifted(inner.back, NOTE_PAD, NOTE_PAD))
+    return spaced([Piece(height, marks, back=back)], place.style.step, place.style.step)
 
 
 def page_break(_block: PageBreak, _place: Place) -> list[Piece]:
