@@ -8,7 +8,7 @@ from kitgen.pdf.breaking import Placed, broken
 from kitgen.pdf.flow import flow
 from kitgen.pdf.furniture import FOOTER_GAP, band, band_height, footer, footer_top, opening
 from kitgen.pdf.measure import measure
-from kitgen.pdf.paper import A4, AREA_WIDTH, Paper
+from kitgen.pdf.paper import A4, AREA_HEIGHT, AREA_WIDTH, Paper
 from kitgen.pdf.pieces import Piece
 from kitgen.pdf.place import Place
 from kitgen.pdf.style import GREY, Ink, Style, style_of
@@ -60,7 +60,7 @@ def _place(sheet: Sheet, style: Style, ink: Ink) -> Place:
     """Where the sheet's blocks are measured: what a page has left beside its furniture."""
     whole = Place(
         width=AREA_WIDTH,
-        height=footer_top() - FOOTER_GAP,
+        height=AREA_HEIGHT,
         element=Element("Document"),
         style=style,
         ink=ink,
@@ -68,7 +68,7 @@ def _place(sheet: Sheet, style: Style, ink: Ink) -> Place:
         misfits=[],
     )
     return whole._replace(
-        height=whole.height - band_height(sheet, whole),
+        height=footer_top(sheet, whole) - FOOTER_GAP - band_height(sheet, whole),
         blank_word=whole.sayable(sheet.blank_word, sheet.origin),
     )
 
@@ -79,13 +79,13 @@ def _pages(sheet: Sheet, place: Place, paper: Paper) -> tuple[Page, ...]:
     pieces = opening(sheet, place) + flow(sheet.blocks, place)
     bodies = broken(pieces, place.height)
     left, top = paper.corner
-    lower = top + band_height(sheet, place)
+    lower, foot_top = top + band_height(sheet, place), top + footer_top(sheet, place)
     pages: list[Page] = []
     for number, body in enumerate(bodies, start=1):
         placed = [Placed(piece, left, top) for piece in bands[:1]]
         placed += [Placed(piece, left + x, lower + y) for piece, x, y in body]
         foot = footer(sheet, number, len(bodies), place)
-        placed.append(Placed(foot, left, top + footer_top()))
+        placed.append(Placed(foot, left, foot_top))
         pages.append(Page(tuple(placed)))
         bands = bands[1:] or bands
     return tuple(pages)

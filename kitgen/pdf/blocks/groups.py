@@ -1,12 +1,18 @@
-"""Groups: blocks that stand together come in, one piece goes out: kept, side by side or framed."""
+"""Groups: blocks that stand together come in, one piece goes out: kept, side by side or framed.
+
+In large print they give way: what is higher than half a page is kept together no longer, columns
+that are too narrow for what they hold stand under each other, and a frame goes on on the next page.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kitgen.pdf.flow import flow
 from kitgen.pdf.paper import MM
-from kitgen.pdf.pieces import Marks, Piece, shifted, spaced, stacked
+from kitgen.pdf.pieces import Marks, Piece, gap, moved, shifted, spaced, stacked
 from kitgen.pdf.place import Place
-from kitgen.pdf.shapes import Path, rounded
+from kitgen.pdf.shapes import Path, line, rounded
 from kitgen.pdf.tags import Artifact, Element
 from kitgen.sheets.runs import Origin
 from kitgen.sheets.sheet import Block, Columns, Keep, Note, PageBreak
@@ -17,18 +23,37 @@ GUTTER = 6 * MM
 NOTE_PAD = 4 * MM
 NOTE_CORNER = 2 * MM
 
+KEPT = 0.5
+"""The share of a page up to which large print keeps together what is to be kept: with more, pages
+would stay half empty."""
+
 ADVICE = "shorten it or part it"
 
 
 def keep(block: Keep, place: Place) -> list[Piece]:
     """Blocks under each other that are never split."""
-    whole = stacked(_inside(block.blocks, place, block.origin))
+    pieces = _inside(block.blocks, place, block.origin)
+    whole = stacked(pieces)
+    if place.style.large and whole.height > KEPT * place.height:
+        return pieces
     place.too_high(block.origin, "what stays together here", whole.height, ADVICE)
     return [whole] if whole.marks else []
 
 
 def columns(block: Columns, place: Place) -> list[Piece]:
     """Blocks side by side, all from the same height down."""
+    if not place.style.large:
+        return _abreast(block, place)
+    trial = place.trial()._replace(firm=True)
+    pieces = _abreast(block, trial)
+    if trial.misfits:
+        return flow([each for blocks in block.columns for each in blocks], place)
+    place.element.kids += trial.element.kids
+    return pieces
+
+
+def _abreast(block: Columns, place: Place) -> list[Piece]:
+    """Blocks side by side as one piece."""
     x = height = 0.0
     marks: list[Marks] = []
     for blocks, width in zip(block.columns, _widths(block, place), strict=False):
@@ -46,16 +71,36 @@ def columns(block: Columns, place: Place) -> list[Piece]:
 def note(block: Note, place: Place) -> list[Piece]:
     """Blocks in a frame."""
     inside = place.inside(place.element.add(Element("Div")), place.width - 2 * NOTE_PAD)
-    inner = stacked(_inside(block.blocks, inside, block.origin))
+    pieces = _inside(block.blocks, inside, block.origin)
+    inner = stacked(pieces)
     height = inner.height + 2 * NOTE_PAD
+    if place.style.large and height > place.height:
+        return spaced(_parted(pieces, place), place.style.step, place.style.step)
     place.too_high(block.origin, "the note", height, ADVICE)
     pen = place.ink.rule
-    line = rounded(pen / 2, pen / 2, place.width - pen, height - pen, NOTE_CORNER)
+    frame = rounded(pen / 2, pen / 2, place.width - pen, height - pen, NOTE_CORNER)
     marks = (
-        Marks(Artifact.LAYOUT, (Path(line, width=pen),)),
+        Marks(Artifact.LAYOUT, (Path(frame, width=pen),)),
         *shifted(inner.marks, NOTE_PAD, NOTE_PAD),
     )
     return spaced([Piece(height, marks)], place.style.step, place.style.step)
+
+
+def _parted(pieces: Sequence[Piece], place: Place) -> list[Piece]:
+    """A framed piece for every piece: the frame is open where it goes on on another page."""
+    pen, parts = place.ink.rule, []
+    right, last = place.width - pen / 2, len(pieces) - 1
+    for number, piece in enumerate(pieces):
+        over = gap(pieces[number - 1], piece) if number else NOTE_PAD
+        height = over + piece.height + (NOTE_PAD if number == last else 0.0)
+        sides = line((pen / 2, 0), (pen / 2, height)) + line((right, 0), (right, height))
+        ends = [y for y, there in [(pen / 2, not number), (height - pen / 2, number == last)] if there]
+        for y in ends:
+            sides += line((pen / 2, y), (right, y))
+        frame = Marks(Artifact.LAYOUT, (Path(sides, width=pen, ends="square"),))
+        inner = moved(piece, NOTE_PAD, over)
+        parts.append(inner._replace(height=height, marks=(frame, *inner.marks), above=0, below=0))
+    return parts
 
 
 def page_break(_block: PageBreak, _place: Place) -> list[Piece]:
@@ -74,7 +119,7 @@ def _inside(blocks: tuple[Block, ...], place: Place, origin: Origin) -> list[Pie
 def _widths(block: Columns, place: Place) -> list[float]:
     """The columns' widths in points: as stated, the others share what is left."""
     count = len(block.columns)
-    stated = [width * MM for width in block.widths or (0.0,) * count]
+    stated = [place.style.length(width) for width in block.widths or (0.0,) * count]
     if len(stated) != count:
         place.misfit(block.origin, f"{count} columns stand here with {len(stated)} widths")
     room = max(place.width - GUTTER * (count - 1) - sum(stated), 0.0)
