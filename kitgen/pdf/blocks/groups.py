@@ -94,7 +94,9 @@ def _parted(pieces: Sequence[Piece], place: Place) -> list[Piece]:
         over = gap(pieces[number - 1], piece) if number else NOTE_PAD
         height = over + piece.height + (NOTE_PAD if number == last else 0.0)
         sides = line((pen / 2, 0), (pen / 2, height)) + line((right, 0), (right, height))
-        ends = [y for y, there in [(pen / 2, not number), (height - pen / 2, number == last)] if there]
+        ends = [
+            y for y, there in [(pen / 2, not number), (height - pen / 2, number == last)] if there
+        ]
         for y in ends:
             sides += line((pen / 2, y), (right, y))
         frame = Marks(Artifact.LAYOUT, (Path(sides, width=pen, ends="square"),))
