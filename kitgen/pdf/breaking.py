@@ -27,7 +27,7 @@ def broken(pieces: Iterable[Piece], height: float) -> list[list[Placed]]:
     pages = _Pages(height)
     for chain in _chains(pieces):
         if chain[0].breaks:
-            pages.turn()
+            pages.turn(unless=chain[0].unless)
         else:
             pages.put(chain)
     return [page for page in pages.pages if page] or [[]]
@@ -78,9 +78,9 @@ class _Pages:
         for piece in chain:
             self._place(piece)
 
-    def turn(self) -> None:
-        """Begin a page, unless this one is empty still."""
-        if self.pages[-1]:
+    def turn(self, unless: float = 0.0) -> None:
+        """Begin a page, unless this one is empty still, or used only up to this height."""
+        if self.pages[-1] and self._y >= unless:
             self.pages.append([])
             self._y = 0.0
 

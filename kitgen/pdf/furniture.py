@@ -12,7 +12,7 @@ from kitgen.pdf.fonts import face
 from kitgen.pdf.paper import AREA_HEIGHT, MM
 from kitgen.pdf.pieces import Marks, Piece, stacked
 from kitgen.pdf.place import Place
-from kitgen.pdf.shapes import BLACK, WHITE, Path, Text, box, line
+from kitgen.pdf.shapes import BLACK, WHITE, Path, Shape, Text, box, line
 from kitgen.pdf.tags import Artifact, Element, Tag
 from kitgen.pdf.wrap import baseline
 from kitgen.sheets.runs import Run
@@ -139,7 +139,7 @@ def _high_footer(sheet: Sheet, page: int, pages: int, place: Place) -> Piece:
     widths = [regular.width(words, size.type) for words in (scale, last, *lines)]
     width = max(max(SCALE, widths[0]) + KIND_GAP + widths[1], *widths[2:])
     place.too_wide(sheet.origin, "the footer", width, "shorten its words")
-    over = [
+    over: list[Shape] = [
         Text(0, low - (len(lines) - row) * size.leading, regular, size.type, words)
         for row, words in enumerate(lines)
     ]

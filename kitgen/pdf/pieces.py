@@ -37,6 +37,7 @@ class Piece(NamedTuple):
         keeps: it stands on the same page as the next piece.
         repeats: pieces that are printed over this one where it opens a page.
         breaks: what follows opens a page; such a piece has no height.
+        unless: but not if a page is used only up to this height.
         tight: what follows belongs to it and stands `below` under it, whatever it wishes.
     """
 
@@ -48,6 +49,7 @@ class Piece(NamedTuple):
     repeats: tuple[Piece, ...] = ()
     breaks: bool = False
     tight: bool = False
+    unless: float = 0.0
 
 
 def gap(upper: Piece, lower: Piece) -> float:

@@ -63,6 +63,11 @@ class Place(NamedTuple):
         """The same place, measured in which nothing counts: its tags and misfits are its own."""
         return self._replace(element=Element(self.element.kind), misfits=[])
 
+    def adopt(self, trial: Place) -> None:
+        """Let what was measured in a trial count."""
+        self.element.kids += trial.element.kids
+        self.misfits.extend(found for found in trial.misfits if found not in self.misfits)
+
     def printable(self, text: str, face: Face, origin: Origin) -> str:
         """The text as it is printed (NFC); characters that the face lacks become misfits."""
         text = canonical(text)

@@ -13,7 +13,6 @@ from typing import Literal, NamedTuple, get_args
 from kitgen.pdf.paper import MM
 from kitgen.sheets.sheet import Kind
 
-
 SizeName = Literal["standard", "large", "xlarge"]
 SIZES: tuple[SizeName, ...] = get_args(SizeName)
 """How large a sheet is printed: pupils' text of 12, 18 and 24 pt."""
@@ -41,7 +40,8 @@ class Style(NamedTuple):
         item: between the items of a list.
         writing: the height of a line to write on.
         least: the smallest type that words may shrink to.
-        scale: by how much lengths that a sheet states in mm grow: squares, boxes, room to write.
+        scale: by how much lengths that a sheet states in mm grow: boxes, room to write.
+        squares: by how much a board's squares grow where there is room.
     """
 
     body: Size
@@ -58,6 +58,7 @@ class Style(NamedTuple):
     writing: float = 8.5 * MM
     least: float = 9
     scale: float = 1.0
+    squares: float = 1.0
 
     @property
     def large(self) -> bool:
@@ -103,6 +104,7 @@ LARGE = Style(
     writing=12.75 * MM,
     least=16,
     scale=1.5,
+    squares=1.5,
 )
 XLARGE = Style(
     body=Size(24, 31),
@@ -119,6 +121,7 @@ XLARGE = Style(
     writing=17 * MM,
     least=16,
     scale=2.0,
+    squares=2.0,
 )
 GREY = Ink()
 
@@ -131,6 +134,6 @@ STYLES: dict[SizeName, tuple[Style, Style]] = {
 
 
 def style_of(kind: Kind, size: SizeName = "standard") -> Style:
-    """The style of a kind of sheet: pupils' text of 12, 18 or 24 pt, the host's of 11, 16.5 or 22."""
+    """The style of a kind of sheet: pupils' text of 12, 18 or 24 pt, the host's smaller."""
     pupils, host = STYLES[size]
     return host if kind == "host" else pupils

@@ -69,7 +69,7 @@ def _text(cell: Cell, grid: Grid, width: float, *, bold: bool) -> Filling:
 
 
 def _boxes(cell: Cell, grid: Grid, width: float) -> Filling:
-    """Groups of small boxes in the middle of a cell; in large print in as many rows as they need."""
+    """Groups of small boxes in the middle of a cell; in large print in several rows."""
     scale = grid.place.style.scale
     side, y = cell.box_mm * MM * scale, 0.0
     place = grid.place.inside(grid.place.element, width - 2 * PAD)

@@ -1,7 +1,8 @@
 """Groups: blocks that stand together come in, one piece goes out: kept, side by side or framed.
 
-In large print they give way: what is higher than half a page is kept together no longer, columns
-that are too narrow for what they hold stand under each other, and a frame goes on on the next page.
+In large print they give way: what is kept together has smaller boards if it then fits on a page,
+and is parted if not; columns that are too narrow for what they hold stand under each other; and a
+frame goes on on the next page.
 """
 
 from __future__ import annotations
@@ -23,37 +24,69 @@ GUTTER = 6 * MM
 NOTE_PAD = 4 * MM
 NOTE_CORNER = 2 * MM
 
-KEPT = 0.5
-"""The share of a page up to which large print keeps together what is to be kept: with more, pages
-would stay half empty."""
+GROWTHS = 1.0, 0.9, 0.8, 0.7, 0.6, 0.5
+"""What shares of their growth in large print boards may have, so that all that is to be kept
+together fits on a page with them."""
+
+HARDLY = 0.5
+"""A page of which less is used is not ended in large print."""
 
 ADVICE = "shorten it or part it"
 
 
 def keep(block: Keep, place: Place) -> list[Piece]:
     """Blocks under each other that are never split."""
-    pieces = _inside(block.blocks, place, block.origin)
-    whole = stacked(pieces)
-    if place.style.large and whole.height > KEPT * place.height:
-        return pieces
+    if place.style.large:
+        return _kept(block, place)
+    whole = stacked(_inside(block.blocks, place, block.origin))
     place.too_high(block.origin, "what stays together here", whole.height, ADVICE)
     return [whole] if whole.marks else []
+
+
+def _kept(block: Keep, place: Place) -> list[Piece]:
+    """Blocks in large print: as one piece with the largest boards that let it fit, or in pieces."""
+    style = place.style
+    for growth in GROWTHS:
+        trial = place.trial()
+        squares = 1 + growth * (style.squares - 1)
+        trial = trial._replace(style=style._replace(squares=squares))
+        whole = stacked(_inside(block.blocks, trial, block.origin))
+        if whole.height <= place.height:
+            place.adopt(trial)
+            return [whole] if whole.marks else []
+    return _inside(block.blocks, place, block.origin)
 
 
 def columns(block: Columns, place: Place) -> list[Piece]:
     """Blocks side by side, all from the same height down."""
     if not place.style.large:
         return _abreast(block, place)
-    trial = place.trial()._replace(firm=True)
-    pieces = _abreast(block, trial)
-    if trial.misfits:
-        return flow([each for blocks in block.columns for each in blocks], place)
-    place.element.kids += trial.element.kids
+    _even(block, place)
+    count, start, pieces = len(block.columns), 0, []
+    while start < count:
+        ends = range(count, start + 1, -1)
+        end = next((end for end in ends if _fits(_some(block, start, end), place)), start + 1)
+        some = _some(block, start, end)
+        pieces += _abreast(some, place) if end > start + 1 else flow(some.columns[0], place)
+        start = end
     return pieces
+
+
+def _some(block: Columns, start: int, end: int) -> Columns:
+    """Some of the columns."""
+    return block._replace(columns=block.columns[start:end], widths=block.widths[start:end])
+
+
+def _fits(block: Columns, place: Place) -> bool:
+    """Whether columns fit side by side with nothing in them giving way."""
+    trial = place.trial()._replace(firm=True)
+    _abreast(block, trial)
+    return not trial.misfits
 
 
 def _abreast(block: Columns, place: Place) -> list[Piece]:
     """Blocks side by side as one piece."""
+    _even(block, place)
     x = height = 0.0
     marks: list[Marks] = []
     for blocks, width in zip(block.columns, _widths(block, place), strict=False):
@@ -105,9 +138,10 @@ def _parted(pieces: Sequence[Piece], place: Place) -> list[Piece]:
     return parts
 
 
-def page_break(_block: PageBreak, _place: Place) -> list[Piece]:
-    """The end of a page."""
-    return [Piece(0.0, breaks=True)]
+def page_break(_block: PageBreak, place: Place) -> list[Piece]:
+    """The end of a page; in large print of one that is hardly begun it is none."""
+    unless = HARDLY * place.height if place.style.large else 0.0
+    return [Piece(0.0, breaks=True, unless=unless)]
 
 
 def _inside(blocks: tuple[Block, ...], place: Place, origin: Origin) -> list[Piece]:
@@ -118,12 +152,17 @@ def _inside(blocks: tuple[Block, ...], place: Place, origin: Origin) -> list[Pie
     return pieces
 
 
+def _even(block: Columns, place: Place) -> None:
+    """Note that there are not as many widths as columns, if some are stated."""
+    count, stated = len(block.columns), len(block.widths)
+    if stated not in (0, count):
+        place.misfit(block.origin, f"{count} columns stand here with {stated} widths")
+
+
 def _widths(block: Columns, place: Place) -> list[float]:
     """The columns' widths in points: as stated, the others share what is left."""
     count = len(block.columns)
     stated = [place.style.length(width) for width in block.widths or (0.0,) * count]
-    if len(stated) != count:
-        place.misfit(block.origin, f"{count} columns stand here with {len(stated)} widths")
     room = max(place.width - GUTTER * (count - 1) - sum(stated), 0.0)
     shares = stated.count(0.0) or 1
     return [width or room / shares for width in stated]

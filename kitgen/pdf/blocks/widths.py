@@ -78,7 +78,7 @@ def _single(row: Row) -> Iterator[tuple[int, Cell]]:
 
 
 def _large_widths(table: Table, rows: Sequence[Row], size: Size, place: Place) -> list[float]:
-    """The columns' widths in large print; a table whose columns all state theirs may be narrower."""
+    """The columns' widths in large print; if all are stated, the table may be narrower."""
     least, most = large_needs(table, rows, size, place.style.scale)
     spare = place.width - sum(most)
     if spare < 0:

@@ -100,7 +100,7 @@ def _grown(board: Board, place: Place, free: tuple[float, float], size: float) -
     high = free[1] - frame.top - frame.low
     heading = 2 * style.headings[1].leading + style.below
     tall = max((high - heading) / frame.rows, min(stated, high / frame.rows))
-    side = min(stated * style.scale, wide, tall)
+    side = min(stated * style.squares, wide, tall)
     side = side if side >= LEAST_SIDE * stated else stated
     return frame._replace(side=side, every=_every(board, side, size))
 
