@@ -68,7 +68,7 @@ def _place(sheet: Sheet, style: Style, ink: Ink) -> Place:
         misfits=[],
     )
     return whole._replace(
-        height=footer_top(sheet, whole) - FOOTER_GAP - band_height(sheet, whole),
+        height=footer_top(sheet, whole) - FOOTER_GAP * style.scale - band_height(sheet, whole),
         blank_word=whole.sayable(sheet.blank_word, sheet.origin),
     )
 

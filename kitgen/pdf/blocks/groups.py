@@ -24,9 +24,13 @@ GUTTER = 6 * MM
 NOTE_PAD = 4 * MM
 NOTE_CORNER = 2 * MM
 
-GROWTHS = 1.0, 0.9, 0.8, 0.7, 0.6, 0.5
+GROWTHS = tuple(tenths / 10 for tenths in range(16, 1, -1))
 """What shares of their growth in large print boards may have, so that all that is to be kept
 together fits on a page with them."""
+
+SHARED = 0.5
+"""What is kept together on more than this share of a page has a page of its own, and then boards
+that grow more than others."""
 
 HARDLY = 0.5
 """A page of which less is used is not ended in large print."""
@@ -45,16 +49,22 @@ def keep(block: Keep, place: Place) -> list[Piece]:
 
 def _kept(block: Keep, place: Place) -> list[Piece]:
     """Blocks in large print: as one piece with the largest boards that let it fit, or in pieces."""
-    style = place.style
-    for growth in GROWTHS:
-        trial = place.trial()
-        squares = 1 + growth * (style.squares - 1)
-        trial = trial._replace(style=style._replace(squares=squares))
-        whole = stacked(_inside(block.blocks, trial, block.origin))
-        if whole.height <= place.height:
-            place.adopt(trial)
-            return [whole] if whole.marks else []
-    return _inside(block.blocks, place, block.origin)
+    trial, whole = _grown(block, place, 1.0)
+    if whole.height > SHARED * place.height:
+        tried = (_grown(block, place, growth) for growth in GROWTHS)
+        fitting = (pair for pair in tried if pair[1].height <= place.height)
+        trial, whole = next(fitting, (trial, whole))
+    if whole.height > place.height:
+        return _inside(block.blocks, place, block.origin)
+    place.adopt(trial)
+    return [whole] if whole.marks else []
+
+
+def _grown(block: Keep, place: Place, growth: float) -> tuple[Place, Piece]:
+    """Blocks as one piece in a trial of the place, with this share of their boards' growth."""
+    squares = 1 + growth * (place.style.squares - 1)
+    trial = place.trial()._replace(style=place.style._replace(squares=squares))
+    return trial, stacked(_inside(block.blocks, trial, block.origin))
 
 
 def columns(block: Columns, place: Place) -> list[Piece]:
