@@ -24,7 +24,7 @@ GUTTER = 6 * MM
 NOTE_PAD = 4 * MM
 NOTE_CORNER = 2 * MM
 
-GROWTHS = tuple(tenths / 10 for tenths in range(16, 1, -1))
+GROWTHS = tuple(tenths / 10 for tenths in range(20, 0, -1))
 """What shares of their growth in large print boards may have, so that all that is to be kept
 together fits on a page with them."""
 
@@ -72,19 +72,26 @@ def columns(block: Columns, place: Place) -> list[Piece]:
     if not place.style.large:
         return _abreast(block, place)
     _even(block, place)
-    count, start, pieces = len(block.columns), 0, []
-    while start < count:
-        ends = range(count, start + 1, -1)
-        end = next((end for end in ends if _fits(_some(block, start, end), place)), start + 1)
-        some = _some(block, start, end)
-        pieces += _abreast(some, place) if end > start + 1 else flow(some.columns[0], place)
-        start = end
-    return pieces
+    for count in range(len(block.columns), 1, -1):
+        rows = _rows(block, count, place)
+        if all(_fits(row, place) for row in rows):
+            return [piece for row in rows for piece in _abreast(row, place)]
+    return flow([each for blocks in block.columns for each in blocks], place)
 
 
-def _some(block: Columns, start: int, end: int) -> Columns:
-    """Some of the columns."""
-    return block._replace(columns=block.columns[start:end], widths=block.widths[start:end])
+def _rows(block: Columns, count: int, place: Place) -> list[Columns]:
+    """The columns in rows of at most so many, which fill the width if all have stated widths."""
+    empty = () if block.widths else ((),) * (-len(block.columns) % count)
+    columns, widths = block.columns + empty, block.widths
+    if widths and all(widths):
+        used = sum(place.style.length(width) for width in widths[:count])
+        room = place.width - GUTTER * (count - 1)
+        widths = tuple(width * max(room / used, 1.0) for width in widths)
+    starts = range(0, len(columns), count)
+    return [
+        block._replace(columns=columns[start : start + count], widths=widths[start : start + count])
+        for start in starts
+    ]
 
 
 def _fits(block: Columns, place: Place) -> bool:
