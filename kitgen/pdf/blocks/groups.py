@@ -80,18 +80,24 @@ def columns(block: Columns, place: Place) -> list[Piece]:
 
 
 def _rows(block: Columns, count: int, place: Place) -> list[Columns]:
-    """The columns in rows of at most so many, which fill the width if all have stated widths."""
+    """The columns in rows of at most so many; those of stated widths grow to fill the width."""
     empty = () if block.widths else ((),) * (-len(block.columns) % count)
-    columns, widths = block.columns + empty, block.widths
-    if widths and all(widths):
-        used = sum(place.style.length(width) for width in widths[:count])
-        room = place.width - GUTTER * (count - 1)
-        widths = tuple(width * max(room / used, 1.0) for width in widths)
-    starts = range(0, len(columns), count)
+    columns, starts = block.columns + empty, range(0, len(block.columns), count)
+    stated = [block.widths[start : start + count] for start in starts]
+    grown = [_growth(widths, place) for widths in stated if widths and all(widths)]
+    growth = max(1.0, min(grown, default=1.0))
     return [
-        block._replace(columns=columns[start : start + count], widths=widths[start : start + count])
-        for start in starts
+        block._replace(
+            columns=columns[start : start + count], widths=tuple(width * growth for width in widths)
+        )
+        for start, widths in zip(starts, stated, strict=True)
     ]
+
+
+def _growth(widths: Sequence[float], place: Place) -> float:
+    """By how much columns of stated widths may grow."""
+    used = sum(place.style.length(width) for width in widths)
+    return (place.width - GUTTER * (len(widths) - 1)) / used
 
 
 def _fits(block: Columns, place: Place) -> bool:

@@ -24,10 +24,10 @@ LABEL_GAP = 1.2 * MM
 SMALL = 12 * MM
 """Squares from this side on have labels of the body's size."""
 
-LEAST_SIDE = 0.75
+LEAST_SIDE = 0.7
 """The least side of a square in large print, as a share of the stated one."""
 
-APART, LEADED = 2.0, 1.3
+APART, LEADED = 4.0, 1.3
 """Between two labels in large print: points beside each other; under each other, how many times the
 height of a capital it is from one to the next."""
 
@@ -91,16 +91,13 @@ def frame_of(board: Board, place: Place, beside: float = 0.0, under: float = 0.0
 def _grown(board: Board, place: Place, free: tuple[float, float], size: float) -> Frame:
     """The frame whose squares are as large as the free width and height and the style allow.
 
-    They grow only as far as a heading fits over the board, too. A board that is too large by far
-    has the stated squares.
+    A board that is too large by far has the stated squares.
     """
     style, stated = place.style, board.square_mm * MM
     frame = _framed(board, place, stated, size)
     wide = (free[0] - frame.left - frame.right) / frame.columns
     high = free[1] - frame.top - frame.low
-    heading = 2 * style.headings[1].leading + style.below
-    tall = max((high - heading) / frame.rows, min(stated, high / frame.rows))
-    side = min(stated * style.squares, wide, tall)
+    side = min(stated * style.squares, wide, high / frame.rows)
     side = side if side >= LEAST_SIDE * stated else stated
     return frame._replace(side=side, every=_every(board, side, size))
 
