@@ -7,6 +7,7 @@ frame goes on on the next page.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 
 from kitgen.pdf.flow import flow
@@ -24,7 +25,7 @@ GUTTER = 6 * MM
 NOTE_PAD = 4 * MM
 NOTE_CORNER = 2 * MM
 
-GROWTHS = tuple(tenths / 10 for tenths in range(20, 0, -1))
+GROWTHS = tuple(tenths / 10 for tenths in range(1, 21))
 """What shares of their growth in large print boards may have, so that all that is to be kept
 together fits on a page with them."""
 
@@ -51,9 +52,11 @@ def _kept(block: Keep, place: Place) -> list[Piece]:
     """Blocks in large print: as one piece with the largest boards that let it fit, or in pieces."""
     trial, whole = _grown(block, place, 1.0)
     if whole.height > SHARED * place.height:
-        tried = (_grown(block, place, growth) for growth in GROWTHS)
-        fitting = (pair for pair in tried if pair[1].height <= place.height)
-        trial, whole = next(fitting, (trial, whole))
+        # The key rises with the growth, so that the first one over a page's height is found soon.
+        over = bisect_right(
+            GROWTHS, place.height, key=lambda growth: _grown(block, place, growth)[1].height
+        )
+        trial, whole = _grown(block, place, GROWTHS[max(over - 1, 0)])
     if whole.height > place.height:
         return _inside(block.blocks, place, block.origin)
     place.adopt(trial)
