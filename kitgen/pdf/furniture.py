@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from kitgen.pdf.blocks.prose import set_lines
 from kitgen.pdf.blocks.writing import fields
-from kitgen.pdf.fonts import face
+from kitgen.pdf.fonts import canonical, face
 from kitgen.pdf.paper import AREA_HEIGHT, MM
 from kitgen.pdf.pieces import Marks, Piece, stacked
 from kitgen.pdf.place import Place
@@ -41,6 +41,9 @@ SCALE_PEN, SCALE_TICK = 0.8, 4.0
 
 FOOTER_LOW = 2.6 * MM
 """Between the baseline of that line and its foot: the bar stands there."""
+
+MANY, APART = 999, ""
+"""A page number as wide as any; and what stands for a line that has the page number alone."""
 
 ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
 DOT = " \N{MIDDLE DOT} "
@@ -136,21 +139,25 @@ def _high_footer(sheet: Sheet, page: int, pages: int, place: Place) -> Piece:
         place.printable(sheet.page_word.format(page=each, pages=pages), regular, sheet.origin)
         for each in (page, pages)
     ]
-    widths = [regular.width(words, size.type) for words in (scale, last, *lines)]
-    width = max(max(SCALE, widths[0]) + KIND_GAP + widths[1], *widths[2:])
+    beside = 0.0 if lines[-1] == APART else max(SCALE, _width(scale, place)) + KIND_GAP
+    width = max(
+        beside + _width(last, place), _width(scale, place), *(_width(each, place) for each in lines)
+    )
     place.too_wide(sheet.origin, "the footer", width, "shorten its words")
     over: list[Shape] = [
-        Text(0, low - (len(lines) - row) * size.leading, regular, size.type, words)
+        Text(0, low - (len(lines) - row) * size.leading, regular, size.type, words or number)
         for row, words in enumerate(lines)
     ]
-    right = place.width - regular.width(number, size.type)
-    shapes = (
-        *over,
-        Text(0, low, regular, size.type, scale),
-        _scale_bar(height),
-        Text(right, low, regular, size.type, number),
-    )
-    return Piece(height, (Marks(Artifact.FOOTER, shapes),))
+    over += [Text(0, low, regular, size.type, scale), _scale_bar(height)]
+    if beside:
+        x = place.width - _width(number, place)
+        over.append(Text(x, low, regular, size.type, number))
+    return Piece(height, (Marks(Artifact.FOOTER, tuple(over)),))
+
+
+def _width(words: str, place: Place) -> float:
+    """Width of words in the footer."""
+    return face().width(words, place.style.footer.type)
 
 
 def _footer_height(lines: list[str], place: Place) -> float:
@@ -159,7 +166,10 @@ def _footer_height(lines: list[str], place: Place) -> float:
 
 
 def _footer_lines(sheet: Sheet, place: Place) -> list[str]:
-    """Title, kind and who needs it in as few lines as hold them; none where one line has all."""
+    """Title, kind and who needs it in as few lines as hold them; none where one line has all.
+
+    A last line is kept apart for the page number where that has no room beside the bar's words.
+    """
     if not place.style.large:
         return []
     size, regular = place.style.footer.type, face()
@@ -172,6 +182,9 @@ def _footer_lines(sheet: Sheet, place: Place) -> list[str]:
             lines[-1] = longer if words else lines[-1]
         else:
             lines.append(words)
+    foot = sheet.scale_word + sheet.page_word.format(page=MANY, pages=MANY)
+    if _width(canonical(foot), place) + KIND_GAP > place.width:
+        lines.append(APART)
     return lines
 
 
