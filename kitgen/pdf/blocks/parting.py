@@ -20,8 +20,8 @@ NAMING, NAMING_SHARE = 3, 0.4
 """How many columns may name a row at most, and the share of the width that they may take."""
 
 FEW, BUNCH, MOST = 3, 0.5, 0.85
-"""A bunch takes at most half a page where so few rows fit in that; else what a page has beside a
-heading."""
+"""A bunch takes at most half a page where so few rows fit in that; else, as the last one does, what
+a page has beside a heading."""
 
 LEADING = 1.3
 """Distance from line to line of the least type, in its sizes."""
@@ -135,8 +135,9 @@ def _bunched(parts: Sequence[Table], size: Size, place: Place, measure: Measure)
     high = [sum(row) for row in zip(*(part[heads:] for part in heights), strict=True)]
     start = 0
     while start < len(high) or start == 0:
-        few = fixed + sum(high[start : start + FEW])
-        limit = place.height * (BUNCH if few <= BUNCH * place.height else MOST)
+        few, rest = fixed + sum(high[start : start + FEW]), fixed + sum(high[start:])
+        half, most = BUNCH * place.height, MOST * place.height
+        limit = most if few > half or rest <= most else half
         fitting = sum(fixed + end <= limit for end in accumulate(high[start:]))
         end = start + max(fitting, 1)
         bunch = [
