@@ -52,7 +52,7 @@ def _kept(block: Keep, place: Place) -> list[Piece]:
     """Blocks in large print: as one piece with the largest boards that let it fit, or in pieces."""
     trial, whole = _grown(block, place, 1.0)
     if whole.height > SHARED * place.height:
-        # The key rises with the growth, so that the first one over a page's height is found soon.
+        # The height rises with the growth, so that few trials find the largest one that fits.
         over = bisect_right(
             GROWTHS, place.height, key=lambda growth: _grown(block, place, growth)[1].height
         )

@@ -29,7 +29,7 @@ DASHES = (6.0, 4.0)
 
 def lines(block: Lines, place: Place) -> list[Piece]:
     """Ruled lines over the whole width; in large print they may go on on another page."""
-    most = int((place.height + TOLERANCE) / place.style.writing)
+    most = max(1, int((place.height + TOLERANCE) / place.style.writing))
     if not place.style.large or place.firm or block.count <= most:
         pieces = [_ruled(block, block.count, place)]
     else:
