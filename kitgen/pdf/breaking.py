@@ -21,12 +21,13 @@ def broken(pieces: Iterable[Piece], height: float) -> list[list[Placed]]:
     """The pieces on as few pages as keeping together allows.
 
     Pieces that keep together move to the next page together; only where they are higher than a
-    whole page are they parted. `height` is what a page has room for.
+    whole page are they parted, but never under what follows tightly: a heading stays with the next
+    piece. `height` is what a page has room for.
     """
     pages = _Pages(height)
     for chain in _chains(pieces):
         if chain[0].breaks:
-            pages.turn()
+            pages.turn(unless=chain[0].unless)
         else:
             pages.put(chain)
     return [page for page in pages.pages if page] or [[]]
@@ -47,6 +48,16 @@ def _chains(pieces: Iterable[Piece]) -> Iterator[list[Piece]]:
         yield chain
 
 
+def _tight(chain: list[Piece]) -> list[list[Piece]]:
+    """The pieces of a chain, parted wherever one does not stand tightly under another."""
+    parts: list[list[Piece]] = [[]]
+    for piece in chain:
+        parts[-1].append(piece)
+        if not piece.tight:
+            parts.append([])
+    return [part for part in parts if part]
+
+
 class _Pages:
     """Pages under construction."""
 
@@ -58,17 +69,18 @@ class _Pages:
     def put(self, chain: list[Piece]) -> None:
         """Put pieces on this page, or on the next where they do not fit on this one."""
         if len(chain) > 1 and _end(chain, 0.0, None) > self._room:
-            for piece in chain:
-                self.put([piece])
+            parts = _tight(chain)
+            for part in parts if len(parts) > 1 else [[piece] for piece in chain]:
+                self.put(part)
             return
         if _end(chain, self._y, self._last()) > self._room:
             self.turn()
         for piece in chain:
             self._place(piece)
 
-    def turn(self) -> None:
-        """Begin a page, unless this one is empty still."""
-        if self.pages[-1]:
+    def turn(self, unless: float = 0.0) -> None:
+        """Begin a page, unless this one is empty still, or used only up to this height."""
+        if self.pages[-1] and self._y >= unless:
             self.pages.append([])
             self._y = 0.0
 

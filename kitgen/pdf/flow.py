@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from kitgen.pdf.pieces import Piece, closed
+from kitgen.pdf.pieces import Piece, closed, stacked
 from kitgen.pdf.place import Place
 from kitgen.sheets.sheet import Block, Items, Lines, Paragraph
 
@@ -26,6 +26,28 @@ def flow(blocks: Iterable[Block], place: Place) -> list[Piece]:
     for block in blocks:
         if pieces and above in CONTINUED.get(type(block), ()):
             pieces[-1] = closed(pieces[-1], place.style.below)
-        pieces += place.measure(block, place)
+        pieces += _under(pieces, block, place)
         above = type(block)
     return pieces
+
+
+def _under(pieces: list[Piece], block: Block, place: Place) -> list[Piece]:
+    """The pieces of a block under others.
+
+    In large print what gives way there leaves room on its page for those that keep with it, as a
+    heading does; but not where it would not fit then.
+    """
+    if place.style.large and pieces and pieces[-1].keeps:
+        trial = place.trial()._replace(height=place.height - _kept(pieces, place))
+        found = place.measure(block, trial)
+        if not trial.misfits:
+            place.adopt(trial)
+            return found
+    return place.measure(block, place)
+
+
+def _kept(pieces: list[Piece], place: Place) -> float:
+    """Height of the last pieces that keep with what follows, and the distance from it."""
+    start = next((end for end in range(len(pieces), 0, -1) if not pieces[end - 1].keeps), 0)
+    kept = stacked(pieces[start:])
+    return kept.height + (kept.below if kept.tight else max(kept.below, place.style.step))

@@ -1,14 +1,18 @@
-"""Furniture: a sheet's own words come in, the strip, band and footer of its pages go out."""
+"""Furniture: a sheet's own words come in, the strip, band and footer of its pages go out.
+
+In large print they take more lines: the kind of sheet stands under the title, and the footer has
+lines of its own for the title, the kind and who needs it, over the bar and the page number.
+"""
 
 from __future__ import annotations
 
 from kitgen.pdf.blocks.prose import set_lines
 from kitgen.pdf.blocks.writing import fields
-from kitgen.pdf.fonts import face
+from kitgen.pdf.fonts import canonical, face
 from kitgen.pdf.paper import AREA_HEIGHT, MM
 from kitgen.pdf.pieces import Marks, Piece, stacked
 from kitgen.pdf.place import Place
-from kitgen.pdf.shapes import BLACK, WHITE, Path, Text, box, line
+from kitgen.pdf.shapes import BLACK, WHITE, Path, Shape, Text, box, line
 from kitgen.pdf.tags import Artifact, Element, Tag
 from kitgen.pdf.wrap import baseline
 from kitgen.sheets.runs import Run
@@ -24,6 +28,8 @@ KIND_GAP = 6 * MM
 """Least distance between the title and the kind of sheet, and between the footer's two sides."""
 
 FOOTER_HEIGHT = 6 * MM
+"""Height of the footer's last line with the bar, before it grows in large print."""
+
 FOOTER_GAP = 4 * MM
 BAND_GAP = 4 * MM
 
@@ -34,7 +40,10 @@ SCALE_PEN, SCALE_TICK = 0.8, 4.0
 """Width of its line, and height of the ticks at its ends, in points."""
 
 FOOTER_LOW = 2.6 * MM
-"""Between the footer's baseline and its foot: the bar stands there."""
+"""Between the baseline of that line and its foot: the bar stands there."""
+
+MANY, APART = 999, ""
+"""A page number as wide as any; and what stands for a line that has the page number alone."""
 
 ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
 DOT = " \N{MIDDLE DOT} "
@@ -45,9 +54,9 @@ def band_height(sheet: Sheet, place: Place) -> float:
     return place.style.band.leading + BAND_GAP if sheet.band else 0.0
 
 
-def footer_top() -> float:
+def footer_top(sheet: Sheet, place: Place) -> float:
     """Where the footer begins, in points under the upper edge of the area."""
-    return AREA_HEIGHT - FOOTER_HEIGHT
+    return AREA_HEIGHT - _footer_height(_footer_lines(sheet, place), place)
 
 
 def opening(sheet: Sheet, place: Place) -> list[Piece]:
@@ -56,11 +65,17 @@ def opening(sheet: Sheet, place: Place) -> list[Piece]:
     kind, kind_size = place.printable(sheet.kind_word, bold, sheet.origin), place.style.body.type
     kind_width = bold.width(kind, kind_size)
     title = place.element.add(Element("H1"))
-    inside = place.inside(title, place.width - kind_width - KIND_GAP)
+    beside = 0.0 if place.style.large else kind_width + KIND_GAP
+    inside = place.inside(title, place.width - beside)
     words = (Run(sheet.title),)
     lines = stacked(set_lines(words, title, inside, size, sheet.origin, bold=True))
     low, height = baseline(size.type, size.leading), lines.height + STRIP_GAP
     right = Text(place.width - kind_width, low, bold, kind_size, kind)
+    if place.style.large:
+        place.too_wide(sheet.origin, "the kind of sheet", kind_width, "shorten it")
+        leading = place.style.body.leading
+        right = right._replace(x=0.0, y=lines.height + baseline(kind_size, leading))
+        height += leading
     rule = Path(line((0, height), (place.width, height)), width=place.ink.outer)
     marks = (
         *lines.marks,
@@ -86,6 +101,11 @@ def band(sheet: Sheet, place: Place, tag: Tag) -> Piece:
 
 
 def footer(sheet: Sheet, page: int, pages: int, place: Place) -> Piece:
+    """The scale bar and its words, and what page of what this is, in large print or in one line."""
+    return (_high_footer if place.style.large else _flat_footer)(sheet, page, pages, place)
+
+
+def _flat_footer(sheet: Sheet, page: int, pages: int, place: Place) -> Piece:
     """The scale bar and its words on the left; title, kind, who needs it and page on the right.
 
     The title is shortened alike on every page, by what the last page's number leaves it.
@@ -102,10 +122,70 @@ def footer(sheet: Sheet, page: int, pages: int, place: Place) -> Piece:
     low = FOOTER_HEIGHT - FOOTER_LOW
     shapes = (
         Text(0, low, regular, size, scale),
-        _scale_bar(),
+        _scale_bar(FOOTER_HEIGHT),
         Text(place.width - regular.width(right, size), low, regular, size, right),
     )
     return Piece(FOOTER_HEIGHT, (Marks(Artifact.FOOTER, shapes),))
+
+
+def _high_footer(sheet: Sheet, page: int, pages: int, place: Place) -> Piece:
+    """Title, kind and who needs it in lines of their own; under them the bar and the page."""
+    size, regular = place.style.footer, face()
+    lines = _footer_lines(sheet, place)
+    height = _footer_height(lines, place)
+    low = height - FOOTER_LOW * place.style.scale
+    scale = place.printable(sheet.scale_word, regular, sheet.origin)
+    number, last = [
+        place.printable(sheet.page_word.format(page=each, pages=pages), regular, sheet.origin)
+        for each in (page, pages)
+    ]
+    beside = 0.0 if lines[-1] == APART else max(SCALE, _width(scale, place)) + KIND_GAP
+    width = max(
+        beside + _width(last, place), _width(scale, place), *(_width(each, place) for each in lines)
+    )
+    place.too_wide(sheet.origin, "the footer", width, "shorten its words")
+    over: list[Shape] = [
+        Text(0, low - (len(lines) - row) * size.leading, regular, size.type, words or number)
+        for row, words in enumerate(lines)
+    ]
+    over += [Text(0, low, regular, size.type, scale), _scale_bar(height)]
+    if beside:
+        x = place.width - _width(number, place)
+        over.append(Text(x, low, regular, size.type, number))
+    return Piece(height, (Marks(Artifact.FOOTER, tuple(over)),))
+
+
+def _width(words: str, place: Place) -> float:
+    """Width of words in the footer."""
+    return face().width(words, place.style.footer.type)
+
+
+def _footer_height(lines: list[str], place: Place) -> float:
+    """Height of the footer, with these lines over the one with the bar."""
+    return len(lines) * place.style.footer.leading + FOOTER_HEIGHT * place.style.scale
+
+
+def _footer_lines(sheet: Sheet, place: Place) -> list[str]:
+    """Title, kind and who needs it in as few lines as hold them; none where one line has all.
+
+    A last line is kept apart for the page number where that has no room beside the bar's words.
+    """
+    if not place.style.large:
+        return []
+    size, regular = place.style.footer.type, face()
+    title = place.printable(sheet.title, regular, sheet.origin)
+    lines = [shortened(title, place.width, size)]
+    for word in (sheet.kind_word, sheet.needed):
+        words = place.printable(word, regular, sheet.origin)
+        longer = f"{lines[-1]}{DOT}{words}"
+        if not words or regular.width(longer, size) <= place.width:
+            lines[-1] = longer if words else lines[-1]
+        else:
+            lines.append(words)
+    foot = sheet.scale_word + sheet.page_word.format(page=MANY, pages=MANY)
+    if _width(canonical(foot), place) + KIND_GAP > place.width:
+        lines.append(APART)
+    return lines
 
 
 def _tail(sheet: Sheet, page: int, pages: int, place: Place) -> str:
@@ -114,10 +194,10 @@ def _tail(sheet: Sheet, page: int, pages: int, place: Place) -> str:
     return "".join(DOT + place.printable(word, face(), sheet.origin) for word in words if word)
 
 
-def _scale_bar() -> Path:
-    """A bar with a tick at either end; what is measured are its outer edges."""
+def _scale_bar(foot: float) -> Path:
+    """A bar at the footer's foot with a tick at either end; its outer edges are measured."""
     edge = SCALE_PEN / 2
-    low, high = FOOTER_HEIGHT - edge, FOOTER_HEIGHT - SCALE_TICK
+    low, high = foot - edge, foot - SCALE_TICK
     left, right = edge, SCALE - edge
     return Path(line((left, high), (left, low), (right, low), (right, high)), width=SCALE_PEN)
 

@@ -18,6 +18,9 @@ from kitgen.sheets.runs import Gap, Inline, Origin, Run, SignRun
 SIGN = 0.95
 """Side of a sign in a line, as a share of the type size: a little over the capitals' height."""
 
+BESIDE_GAP = 2
+"""What a line keeps free beside a gap that fills it, for what touches it, in type sizes."""
+
 KEPT = 4096
 """How many words a process keeps with their widths."""
 
@@ -101,12 +104,15 @@ def tokens(text: Inline, place: Place, lettering: Lettering, origin: Origin) -> 
         yield _joined(word)
 
 
-def natural(text: Inline, lettering: Lettering) -> tuple[float, float]:
-    """Widths in points of a text's widest word and of its widest line if none is wrapped."""
+def natural(text: Inline, lettering: Lettering, scale: float = 1.0) -> tuple[float, float]:
+    """Widths in points of a text's widest word and of its widest line if none is wrapped.
+
+    `scale` is the style's, by which gaps grow.
+    """
     widest = longest = line = word = 0.0
     for item in text:
         if not isinstance(item, Run):
-            width = _width(item, lettering)
+            width = item.width * MM * scale if isinstance(item, Gap) else lettering.side
             word, line = word + width, line + width
             continue
         letters = lettering.face(item)
@@ -145,12 +151,17 @@ def _joined(word: list[Token]) -> Token:
 
 def _drawn(item: SignRun | Gap, place: Place, lettering: Lettering, origin: Origin) -> list[Token]:
     """A sign or a gap; nothing for a sign that is not known, which is a misfit."""
-    word, width = place.sayable(item.word, origin), _width(item, lettering)
+    word = place.sayable(item.word, origin)
+    width = _gap(item, place, lettering) if isinstance(item, Gap) else lettering.side
     sign = "" if isinstance(item, Gap) else item.sign
     if sign and not place.drawable(sign, origin):
         return []
     return [Token((Drawn(sign, word, width),), width)]
 
 
-def _width(item: SignRun | Gap, lettering: Lettering) -> float:
-    return item.width * MM if isinstance(item, Gap) else lettering.side
+def _gap(item: Gap, place: Place, lettering: Lettering) -> float:
+    """A gap's width; in large print it grows, but only as far as its line has room."""
+    width = place.style.length(item.width)
+    if not place.style.large or place.firm:
+        return width
+    return min(width, max(place.width - BESIDE_GAP * lettering.size, place.width / 2))

@@ -11,7 +11,7 @@ from kitgen.pdf.flow import flow
 from kitgen.pdf.furniture import FOOTER_GAP, band, band_height, footer, footer_top, opening
 from kitgen.pdf.measure import measure
 from kitgen.pdf.outline import Entry, entries
-from kitgen.pdf.paper import A4, AREA_WIDTH, MM, Paper
+from kitgen.pdf.paper import A4, AREA_HEIGHT, AREA_WIDTH, MM, Paper
 from kitgen.pdf.pieces import Piece
 from kitgen.pdf.place import Place
 from kitgen.pdf.style import GREY, Ink, Style, style_of
@@ -82,7 +82,7 @@ def _place(sheet: Sheet, style: Style, ink: Ink) -> Place:
     """Where the sheet's blocks are measured: what a page has left beside its furniture."""
     whole = Place(
         width=AREA_WIDTH,
-        height=footer_top() - FOOTER_GAP,
+        height=AREA_HEIGHT,
         element=Element("Document"),
         style=style,
         ink=ink,
@@ -90,7 +90,7 @@ def _place(sheet: Sheet, style: Style, ink: Ink) -> Place:
         misfits=[],
     )
     return whole._replace(
-        height=whole.height - band_height(sheet, whole),
+        height=footer_top(sheet, whole) - FOOTER_GAP * style.scale - band_height(sheet, whole),
         blank_word=whole.sayable(sheet.blank_word, sheet.origin),
     )
 
@@ -136,7 +136,7 @@ def _footed(page: Page, number: int, pages: int, sheet: Sheet, place: Place, pap
         sheet = replace(sheet, needed=sheet.back_word.replace("{page}", str(number - 1)))
     left, top = paper.corner
     foot = footer(sheet, number, pages, place)
-    return page._replace(placed=(*page.placed, Placed(foot, left, top + footer_top())))
+    return page._replace(placed=(*page.placed, Placed(foot, left, top + footer_top(sheet, place))))
 
 
 def moved_backs(laid: LaidOut, right: float, down: float) -> LaidOut:

@@ -37,6 +37,7 @@ class Piece(NamedTuple):
         keeps: it stands on the same page as the next piece.
         repeats: pieces that are printed over this one where it opens a page.
         breaks: what follows opens a page; such a piece has no height.
+        unless: but not if a page is used only up to this height.
         tight: what follows belongs to it and stands `below` under it, whatever it wishes.
         back: what is printed on the other side of the paper: where it stands here, seen through the
             paper; each has its box.
@@ -51,6 +52,7 @@ class Piece(NamedTuple):
     breaks: bool = False
     tight: bool = False
     back: tuple[Marks, ...] = ()
+    unless: float = 0.0
 
 
 def gap(upper: Piece, lower: Piece) -> float:

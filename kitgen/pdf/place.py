@@ -33,6 +33,8 @@ class Place(NamedTuple):
         measure: measures a block that stands in another.
         misfits: what does not fit is appended to it.
         blank_word: read aloud where something is to be written.
+        firm: nothing gives way here: what large print would have to make smaller or to part is a
+            misfit, by which columns hear that they do not fit side by side.
     """
 
     width: float
@@ -43,6 +45,7 @@ class Place(NamedTuple):
     measure: Callable[[Block, Place], list[Piece]]
     misfits: list[Misfit]
     blank_word: str = ""
+    firm: bool = False
 
     def inside(self, element: Element, width: float) -> Place:
         """The place within `element`, `width` points wide."""
@@ -56,7 +59,17 @@ class Place(NamedTuple):
             self.measure,
             self.misfits,
             self.blank_word,
+            self.firm,
         )
+
+    def trial(self) -> Place:
+        """The same place, measured in which nothing counts: its tags and misfits are its own."""
+        return self._replace(element=Element(self.element.kind), misfits=[])
+
+    def adopt(self, trial: Place) -> None:
+        """Let what was measured in a trial count."""
+        self.element.kids += trial.element.kids
+        self.misfits.extend(found for found in trial.misfits if found not in self.misfits)
 
     def printable(self, text: str, face: Face, origin: Origin) -> str:
         """The text as it is printed (NFC); characters that the face lacks become misfits."""

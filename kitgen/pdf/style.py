@@ -1,7 +1,9 @@
-"""Style: a kind of sheet comes in, its type sizes, distances and inks go out; all in points.
+"""Style: a kind of sheet and a size of print come in, type sizes, distances and inks go out.
 
-The sizes are those that guides for teachers ask for: pupils' text of 12 pt on 16, nothing under 9
-pt, and 8.5 mm of height to write in.
+All in points. The sizes are those that guides for teachers ask for: pupils' text of 12 pt on 16,
+nothing under 9 pt, and 8.5 mm of height to write in. Large print follows the minimum standards of
+the UK Association for Accessible Formats: text of 18 or 24 pt, nothing under 16, labels and page
+numbers as large as the text; all that is written in or played on grows with the text.
 """
 
 from __future__ import annotations
@@ -15,7 +17,7 @@ SizeName = Literal["standard", "large", "xlarge"]
 InkName = Literal["grey", "color", "save"]
 
 SIZES: tuple[SizeName, ...] = get_args(SizeName)
-"""Every size of print, by its name on the command line and in the names of files."""
+"""How large a sheet is printed: pupils' text of 12, 18 and 24 pt."""
 
 
 class Size(NamedTuple):
@@ -39,6 +41,9 @@ class Style(NamedTuple):
         below: under a heading, and between a paragraph and what goes on with it.
         item: between the items of a list.
         writing: the height of a line to write on.
+        least: the smallest type that words may shrink to.
+        scale: by how much lengths that a sheet states in mm grow: boxes, room to write.
+        squares: by how much a board's squares grow where there is room.
     """
 
     body: Size
@@ -53,6 +58,18 @@ class Style(NamedTuple):
     below: float = 1.5 * MM
     item: float = 1 * MM
     writing: float = 8.5 * MM
+    least: float = 9
+    scale: float = 1.0
+    squares: float = 1.0
+
+    @property
+    def large(self) -> bool:
+        """Whether it is large print: what does not fit beside another then stands under it."""
+        return self.scale > 1
+
+    def length(self, millimetres: float) -> float:
+        """A length that a sheet states, as it is printed, in points."""
+        return millimetres * MM * self.scale
 
 
 class Ink(NamedTuple):
@@ -74,11 +91,53 @@ class Ink(NamedTuple):
 
 PUPILS = Style(body=Size(12, 16))
 HOST = Style(body=Size(11, 15))
+LARGE = Style(
+    body=Size(18, 24),
+    small=Size(16, 21),
+    title=Size(28, 34),
+    headings=(Size(28, 34), Size(22, 28), Size(18, 24)),
+    band=Size(20, 11 * MM),
+    footer=Size(18, 23),
+    label=Size(18, 23),
+    step=5 * MM,
+    above=(10 * MM, 10 * MM, 8 * MM),
+    below=2 * MM,
+    item=1.5 * MM,
+    writing=12.75 * MM,
+    least=16,
+    scale=1.5,
+    squares=1.5,
+)
+XLARGE = Style(
+    body=Size(24, 31),
+    small=Size(20, 26),
+    title=Size(34, 42),
+    headings=(Size(34, 42), Size(28, 35), Size(24, 31)),
+    band=Size(22, 12 * MM),
+    footer=Size(24, 30),
+    label=Size(24, 30),
+    step=6 * MM,
+    above=(12 * MM, 12 * MM, 9 * MM),
+    below=2.5 * MM,
+    item=2 * MM,
+    writing=17 * MM,
+    least=16,
+    scale=2.0,
+    squares=2.0,
+)
 GREY = Ink()
 
 INKS: dict[InkName, Ink] = {"grey": GREY, "color": GREY, "save": GREY}
 
+STYLES: dict[SizeName, tuple[Style, Style]] = {
+    "standard": (PUPILS, HOST),
+    "large": (LARGE, LARGE._replace(body=Size(16.5, 22), footer=Size(16.5, 21))),
+    "xlarge": (XLARGE, XLARGE._replace(body=Size(22, 29), footer=Size(22, 28))),
+}
+"""For each size of print the pupils' style and the host's, whose text is a little smaller."""
 
-def style_of(kind: Kind, _size: SizeName = "standard") -> Style:
-    """The style of a kind of sheet: 12 pt for pupils, 11 pt for the host."""
-    return HOST if kind == "host" else PUPILS
+
+def style_of(kind: Kind, size: SizeName = "standard") -> Style:
+    """The style of a kind of sheet: pupils' text of 12, 18 or 24 pt, the host's smaller."""
+    pupils, host = STYLES[size]
+    return host if kind == "host" else pupils

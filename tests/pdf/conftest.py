@@ -9,7 +9,7 @@ from pdf.printing import drawn
 from kitgen.pdf.measure import measure
 from kitgen.pdf.paper import MM
 from kitgen.pdf.place import Place
-from kitgen.pdf.style import GREY, PUPILS
+from kitgen.pdf.style import GREY, LARGE, PUPILS
 from kitgen.pdf.tags import Element
 
 
@@ -32,3 +32,9 @@ def place() -> Place:
 def pdf(request: pytest.FixtureRequest) -> bytes:
     """The PDF of each demo sheet in turn."""
     return drawn(request.param)
+
+
+@pytest.fixture
+def large(place: Place) -> Place:
+    """The place of a block on a pupils' page of 18 pt."""
+    return place._replace(style=LARGE)

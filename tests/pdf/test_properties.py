@@ -12,6 +12,7 @@ from kitgen.pdf.draw import draw
 from kitgen.pdf.layout import LaidOut, lay_out
 from kitgen.pdf.paper import AREA_HEIGHT
 from kitgen.pdf.signs import SIGNS
+from kitgen.pdf.style import SIZES, Style, style_of
 from kitgen.sheets.runs import Gap, Inline, Run, SignRun
 from kitgen.sheets.sheet import (
     Block,
@@ -130,10 +131,11 @@ def blocks(texts: st.SearchStrategy[str]) -> st.SearchStrategy[Block]:
 
     def nested(inner: st.SearchStrategy[Block]) -> st.SearchStrategy[Block]:
         some = st.lists(inner, max_size=3).map(tuple)
+        widths = st.lists(LENGTHS, max_size=3).map(tuple)
         return st.one_of(
             st.builds(Keep, some),
             st.builds(Note, some),
-            st.builds(Columns, st.lists(some, min_size=1, max_size=3).map(tuple)),
+            st.builds(Columns, st.lists(some, min_size=1, max_size=3).map(tuple), widths),
             st.builds(Items, st.lists(some, max_size=3).map(tuple)),
         )
 
@@ -153,23 +155,26 @@ def check(laid: LaidOut) -> None:
         assert laid.misfits or all(part.y + part.piece.height <= low for part in entry.placed)
 
 
-QUICK = settings(max_examples=50, suppress_health_check=[HealthCheck.too_slow])
+QUICK = settings(max_examples=50, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+
+
+SIZED = st.sampled_from(SIZES).map(lambda size: style_of("player", size))
 
 
 @QUICK
-@given(whole(ODD_TEXTS))
-def test_any_sheet_is_laid_out(source: Sheet) -> None:
+@given(whole(ODD_TEXTS), SIZED)
+def test_any_sheet_is_laid_out(source: Sheet, style: Style) -> None:
     """Nothing is so odd that it raises; what cannot be printed is told."""
-    laid = lay_out(source)
+    laid = lay_out(source, style=style)
     check(laid)
     assert all(misfit.message for misfit in laid.misfits)
 
 
 @QUICK
-@given(whole(TEXTS))
-def test_a_sheet_without_misfits_is_accessible(source: Sheet) -> None:
+@given(whole(TEXTS), SIZED)
+def test_a_sheet_without_misfits_is_accessible(source: Sheet, style: Style) -> None:
     """It is drawn and read back, and no rule of PDF/UA-1 fails."""
-    laid = lay_out(source)
+    laid = lay_out(source, style=style)
     if laid.misfits:
         return
     data = draw(laid)

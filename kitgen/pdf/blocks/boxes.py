@@ -66,12 +66,10 @@ class _Strip(NamedTuple):
 
 def track(block: Track, place: Place) -> list[Piece]:
     """A labelled row of numbered boxes."""
-    side, size, regular = block.box_mm * MM, place.style.small.type, face()
-    offsets = [
-        number * side + number // (block.group or block.count) * GROUP_GAP
-        for number in range(block.count)
-    ]
-    strip = _strip(block, offsets, place)
+    side, size, regular = _side(block, place), place.style.small.type, face()
+    group = block.group or block.count
+    offsets = [number * side + number // group * GROUP_GAP for number in range(block.count)]
+    strip = _strip(block, offsets, place, together=group if place.style.large else 1)
     numbers = [
         Text(x + 1.5, y + 2 + CAP_HEIGHT * size, regular, size, str(number))
         for number, (x, y) in enumerate(strip.corners, start=1)
@@ -81,30 +79,43 @@ def track(block: Track, place: Place) -> list[Piece]:
 
 def slots(block: Slots, place: Place) -> list[Piece]:
     """A labelled strip of boxes to fill in, with what already stands in them."""
-    side = block.box_mm * MM
+    side = _side(block, place)
     strip = _strip(block, [number * side for number in range(block.count)], place)
     circles: Steps = ()
-    radius = _corner(strip) / 2
+    radius = _corner(strip, place) / 2
     for x, y in strip.corners if block.corner else ():
         circles += circle(x + CORNER_INSET + radius, y + CORNER_INSET + radius, radius)
     drawn = [Path(circles, width=place.ink.writing)] if circles else []
     return _piece(block, strip, drawn, tuple(_filled(block, strip, place)), place)
 
 
-def _strip(block: Track | Slots, offsets: Sequence[float], place: Place) -> _Strip:
-    """The label and where the boxes stand: beside it if all fit there, else under it."""
-    side, size = block.box_mm * MM, place.style.body
+def _side(block: Track | Slots, place: Place) -> float:
+    """The side of a box in points; in large print no larger than the place, if it fits there."""
+    stated, room = block.box_mm * MM, place.width - place.ink.rule
+    return max(stated, min(place.style.length(block.box_mm), room))
+
+
+def _strip(
+    block: Track | Slots, offsets: Sequence[float], place: Place, together: int = 1
+) -> _Strip:
+    """The label and where the boxes stand: beside it if all fit there, else under it.
+
+    A row that is full goes on below, if it can after as many boxes as stand `together`.
+    """
+    side, size = _side(block, place), place.style.body
     place.too_wide(block.origin, "a box", side, "make it smaller")
     label, width = _label(block, place)
     figure = place.element.add(place.figure(block.alt, block.origin))
     margin = place.ink.rule / 2
-    left, top = (max(width, _least_label(block)) + LABEL_GAP if label else margin), 0.0
+    left, top = (max(width, _least_label(block, place)) + LABEL_GAP if label else margin), 0.0
     beside = left + max(offsets, default=0.0) + side + margin <= place.width + TOLERANCE
     if label and not beside:
         left, top = margin, size.leading + LABEL_BELOW
     y = baseline(size.type, side if beside else size.leading)
     marks = tuple(mark._replace(y=y) for mark in label)
-    corners = _corners(offsets, side, place.width - left - margin)
+    corners = _corners(offsets, side, place.width - left - margin, together)
+    if place.firm and len({y for _, y in corners}) > 1:
+        place.misfit(block.origin, "these boxes stand in more than one row")
     return _Strip(figure, marks, left, top, corners, side)
 
 
@@ -118,17 +129,21 @@ def _label(block: Track | Slots, place: Place) -> tuple[tuple[Marks, ...], float
     return (Marks(element, shapes_of(words, lettering, 0, 0)),), words.width
 
 
-def _least_label(block: Track | Slots) -> float:
+def _least_label(block: Track | Slots, place: Place) -> float:
     """The width that is left to a strip's label, so that strips are aligned, in points."""
-    return block.label_mm * MM if isinstance(block, Slots) else 0.0
+    return place.style.length(block.label_mm) if isinstance(block, Slots) else 0.0
 
 
-def _corners(offsets: Sequence[float], side: float, room: float) -> tuple[tuple[float, float], ...]:
-    """The boxes' corners; a row that is full goes on below."""
+def _corners(
+    offsets: Sequence[float], side: float, room: float, together: int
+) -> tuple[tuple[float, float], ...]:
+    """The boxes' corners; a row that is full goes on below, with a whole group if that has room."""
     corners: list[tuple[float, float]] = []
     start = y = 0.0
-    for offset in offsets:
-        if offset - start + side > room + TOLERANCE and offset > start:
+    for number, offset in enumerate(offsets):
+        group = len(offsets[number : number + together]) if number % together == 0 else 1
+        wide = group * side if group * side <= room + TOLERANCE else side
+        if offset - start + wide > room + TOLERANCE and offset > start:
             start, y = offset, y + side + GROUP_GAP
         corners.append((offset - start, y))
     return tuple(corners)
@@ -165,7 +180,7 @@ def _filled(block: Slots, strip: _Strip, place: Place) -> Iterator[Marks]:
         item = element.add(Element("LI"))
         left, top = strip.left + x, strip.top + y
         if condition:
-            area = (left + CORNER_INSET, top + CORNER_INSET, _corner(strip))
+            area = (left + CORNER_INSET, top + CORNER_INSET, _corner(strip, place))
             lettering = Lettering(place.style.body.type, bold=True)
             yield _centred(
                 condition, item.add(Element("Lbl")), area, lettering, block.origin, place
@@ -177,9 +192,9 @@ def _filled(block: Slots, strip: _Strip, place: Place) -> Iterator[Marks]:
             yield _centred(text, item.add(Element("LBody")), area, lettering, block.origin, place)
 
 
-def _corner(strip: _Strip) -> float:
+def _corner(strip: _Strip, place: Place) -> float:
     """Diameter of the circle in a box's corner."""
-    return min(CORNER, strip.side * CORNER_SHARE)
+    return min(CORNER * place.style.scale, strip.side * CORNER_SHARE)
 
 
 def _lettering(text: Inline, side: float, whole: float, place: Place) -> Lettering:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from kitgen.pdf.blocks.widths import GROUP_GAP, PAD, boxes_width
 from kitgen.pdf.inline import Lettering
 from kitgen.pdf.paper import MM
-from kitgen.pdf.place import Place
+from kitgen.pdf.place import TOLERANCE, Place
 from kitgen.pdf.shapes import Path, Shape, Steps, box, line
 from kitgen.pdf.style import Size
 from kitgen.pdf.wrap import baseline, shapes_of, wrapped
@@ -47,7 +47,7 @@ def in_cell(cell: Cell, row: Row, grid: Grid, first: int, last: int) -> Filling:
     """What stands in a cell between two edges of columns."""
     width = grid.edges[last] - grid.edges[first]
     if cell.boxes:
-        return _boxes(cell, grid, width), cell.box_mm * MM
+        return _boxes(cell, grid, width)
     if cell.text:
         return _text(cell, grid, width, bold=cell.head or row.head)
     return (), 0.0
@@ -68,18 +68,36 @@ def _text(cell: Cell, grid: Grid, width: float, *, bold: bool) -> Filling:
     return tuple(shapes), len(lines) * leading
 
 
-def _boxes(cell: Cell, grid: Grid, width: float) -> tuple[Shape, ...]:
-    """Groups of small boxes in the middle of a cell."""
-    side, used = cell.box_mm * MM, boxes_width(cell)
+def _boxes(cell: Cell, grid: Grid, width: float) -> Filling:
+    """Groups of small boxes in the middle of a cell; in large print in several rows."""
+    scale = grid.place.style.scale
+    side, y = cell.box_mm * MM * scale, 0.0
     place = grid.place.inside(grid.place.element, width - 2 * PAD)
-    place.too_wide(_origin(cell, grid), "a row of boxes", used, "use fewer or smaller boxes")
-    x = (width - used) / 2
     steps: Steps = ()
-    for count in cell.boxes:
-        for number in range(count):
-            steps += box(x + number * side, 0, side, side)
-        x += count * side + GROUP_GAP
-    return (Path(steps, width=grid.place.ink.rule),)
+    for row in _box_rows(cell, place):
+        used = boxes_width(row, scale)
+        place.too_wide(_origin(cell, grid), "a row of boxes", used, "use fewer or smaller boxes")
+        x = (width - used) / 2
+        for count in row.boxes:
+            for number in range(count):
+                steps += box(x + number * side, y, side, side)
+            x += count * side + GROUP_GAP
+        y += side + GROUP_GAP
+    return (Path(steps, width=grid.place.ink.rule),), y - GROUP_GAP
+
+
+def _box_rows(cell: Cell, place: Place) -> list[Cell]:
+    """A cell's groups of boxes, row by row: each a cell with as many of them as fit."""
+    if not place.style.large:
+        return [cell]
+    rows = [cell._replace(boxes=cell.boxes[:1])]
+    for count in cell.boxes[1:]:
+        longer = rows[-1]._replace(boxes=(*rows[-1].boxes, count))
+        if boxes_width(longer, place.style.scale) <= place.width + TOLERANCE:
+            rows[-1] = longer
+        else:
+            rows.append(cell._replace(boxes=(count,)))
+    return rows
 
 
 def _origin(cell: Cell, grid: Grid) -> Origin:

@@ -23,6 +23,9 @@ TICK_SIDE = 4 * MM
 MARK_GAP = 2 * MM
 """Between the widest mark of a list and its text."""
 
+NARROW, NARROW_LINES = 12, 3
+"""Under how many type sizes a column is hard to read in large print, if it has more lines."""
+
 
 def heading(block: Heading, place: Place) -> list[Piece]:
     """A heading's lines, which keep together and with what follows."""
@@ -40,6 +43,8 @@ def paragraph(block: Paragraph, place: Place) -> list[Piece]:
     size = place.style.small if block.small else place.style.body
     element = place.element.add(Element("P"))
     lines = glued(set_lines(block.text, element, place, size, block.origin))
+    if place.firm and len(lines) > NARROW_LINES and place.width < NARROW * size.type:
+        place.misfit(block.origin, "these words stand in a column that is hard to read")
     return spaced(lines, place.style.step, place.style.step)
 
 
@@ -88,24 +93,27 @@ def _item(body: list[Piece], mark: Marks, place: Place) -> list[Piece]:
 
 def _indent(block: Items, place: Place) -> float:
     """How far an item's text stands to the right: enough for the widest mark."""
+    scale = place.style.scale
     if block.mark == "bullet":
-        return BULLET_INDENT
+        return BULLET_INDENT * scale
     if block.mark == "tick":
-        return TICK_SIDE + MARK_GAP
+        return TICK_SIDE * scale + MARK_GAP
     widest = face().width(f"{len(block.items)}.", place.style.body.type)
-    return max(NUMBER_INDENT, widest + MARK_GAP)
+    return max(NUMBER_INDENT * scale, widest + MARK_GAP)
 
 
 def _mark(block: Items, number: int, label: Element, place: Place) -> Marks:
     """An item's mark, beside its first line."""
     size, middle = place.style.body, place.style.body.leading / 2
+    scale = place.style.scale
     shape: Shape
     if block.mark == "number":
         shape = Text(0, baseline(size.type, size.leading), face(), size.type, f"{number}.")
     elif block.mark == "tick":
-        frame = box(place.ink.rule / 2, middle - TICK_SIDE / 2, TICK_SIDE, TICK_SIDE)
+        side = TICK_SIDE * scale
+        frame = box(place.ink.rule / 2, middle - side / 2, side, side)
         shape = Said(TICK_BOX, (Path(frame, width=place.ink.rule),))
     else:
-        dot = circle(BULLET_INDENT / 3, middle, size.type * 0.15)
+        dot = circle(BULLET_INDENT * scale / 3, middle, size.type * 0.15)
         shape = Said("\N{BULLET}", (Path(dot, fill=BLACK),))
     return Marks(label, (shape,))

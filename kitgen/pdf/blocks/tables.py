@@ -1,4 +1,7 @@
-"""Tables: rows of cells come in, a piece for every row goes out, each with its own lines."""
+"""Tables: rows of cells come in, a piece for every row goes out, each with its own lines.
+
+A table that is too wide for large print is parted into several first.
+"""
 
 from __future__ import annotations
 
@@ -6,11 +9,13 @@ from collections.abc import Iterable, Sequence
 from itertools import accumulate
 
 from kitgen.pdf.blocks.cells import Grid, in_cell
+from kitgen.pdf.blocks.parting import bunches
 from kitgen.pdf.blocks.widths import column_widths
 from kitgen.pdf.paper import MM
 from kitgen.pdf.pieces import Marks, Piece, glued, spaced
 from kitgen.pdf.place import TOLERANCE, Place
 from kitgen.pdf.shapes import Path, Steps, box, line, unsaid
+from kitgen.pdf.style import Size
 from kitgen.pdf.tags import TICK_BOX, Artifact, Element, Scope
 from kitgen.sheets.sheet import Cell, Row, Table
 
@@ -25,10 +30,24 @@ seen to be a table; but two are enough where they are so high."""
 def table(block: Table, place: Place) -> list[Piece]:
     """A table's rows; its head keeps with the first ones and is printed again on every page."""
     size = place.style.small if block.small else place.style.body
-    rows = _even(block, place)
+    even = block._replace(rows=_even(block, place))
+    if not place.style.large:
+        return rows_of(even, size, place)
+    pieces: list[Piece] = []
+    for bunch in bunches(even, size, place, rows_of):
+        several = [piece for part in bunch.tables for piece in rows_of(part, bunch.size, place)]
+        if len(bunch.tables) > 1:
+            several = glued(several, first=len(several))
+        pieces += several
+    return pieces
+
+
+def rows_of(block: Table, size: Size, place: Place) -> list[Piece]:
+    """The rows of a table that fits its place."""
+    rows = block.rows
     widths = column_widths(block, rows, size, place)
     grid = Grid(block, tuple(accumulate(widths, initial=0.0)), size, place)
-    heads = next((number for number, row in enumerate(rows) if not row.head), len(rows))
+    heads = _heads(rows)
     summary = place.sayable(block.summary, block.origin)
     element = place.element.add(Element("Table", summary=summary))
     head, body = element.add(Element("THead")), element.add(Element("TBody"))
@@ -38,12 +57,18 @@ def table(block: Table, place: Place) -> list[Piece]:
         _row(row, grid, (head if number < heads else body).add(Element("TR")))
         for number, row in enumerate(rows)
     ]
-    first, last = _together(pieces[heads:]), _together(pieces[: heads - 1 : -1])
+    high = TOGETHER_HIGH * place.style.scale
+    first, last = _together(pieces[heads:], high), _together(pieces[: heads - 1 : -1], high)
     pieces = glued(_repeating(pieces, heads, grid), first=heads + first, last=last)
     return spaced(pieces, place.style.step, place.style.step)
 
 
-def _even(block: Table, place: Place) -> list[Row]:
+def _heads(rows: Sequence[Row]) -> int:
+    """How many rows the head has."""
+    return next((number for number, row in enumerate(rows) if not row.head), len(rows))
+
+
+def _even(block: Table, place: Place) -> tuple[Row, ...]:
     """The rows without those that have not as many columns as the table, which are misfits."""
     count, even = len(block.widths), []
     for row in block.rows:
@@ -52,13 +77,13 @@ def _even(block: Table, place: Place) -> list[Row]:
             even.append(row)
         else:
             place.misfit(block.origin, f"a row has {found} columns; its table has {count}")
-    return even
+    return tuple(even)
 
 
-def _together(rows: Sequence[Piece]) -> int:
-    """How many of these rows stay together, from the first on."""
+def _together(rows: Sequence[Piece], high: float) -> int:
+    """How many of these rows stay together, from the first on; more than two only up to `high`."""
     ends = accumulate(row.height for row in rows[:TOGETHER])
-    return max(2, sum(end <= TOGETHER_HIGH + TOLERANCE for end in ends))
+    return max(2, sum(end <= high + TOLERANCE for end in ends))
 
 
 def _repeating(pieces: list[Piece], heads: int, grid: Grid) -> list[Piece]:
@@ -94,7 +119,8 @@ def _topped(piece: Piece, grid: Grid) -> Piece:
 
 def _row(row: Row, grid: Grid, element: Element) -> Piece:
     """A row: its ground and lines, then its cells from left to right."""
-    height = 0.0 if row.head else grid.table.row_mm * MM
+    style, pad = grid.place.style, PAD_HIGH * grid.place.style.scale
+    height = 0.0 if row.head else style.length(grid.table.row_mm)
     filled = []
     edges, parted = [0], []
     for cell in row.cells:
@@ -102,7 +128,7 @@ def _row(row: Row, grid: Grid, element: Element) -> Piece:
         edges.append(last)
         tagged = element.add(_cell_element(cell, row, grid.place))
         shapes, high = in_cell(cell, row, grid, first, last)
-        height = max(height, high + 2 * PAD_HIGH)
+        height = max(height, high + 2 * pad)
         if cell.dividers:
             parted += _dividers(cell, grid.edges[first], grid.edges[last])
         if shapes:

@@ -3,11 +3,14 @@
 Columns of a stated width have it. The others share what is left by the widths of their words: each
 gets at least its widest word where there is room for all of these, and no more than its widest line
 before every other one has that too.
+
+In large print stated widths grow, too, but only as far as there is room; where there is none, a
+column gets what its words need, and one to write in what is stated.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from kitgen.pdf.inline import Lettering, natural
 from kitgen.pdf.paper import MM
@@ -21,9 +24,17 @@ PAD = 1.5 * MM
 GROUP_GAP = 2 * MM
 """Between two groups of boxes in a cell; the boxes of a group touch."""
 
+READABLE = 6
+"""In large print a column is no narrower than so many type sizes, if its lines are longer."""
+
+WRITABLE = 15 * MM
+"""The least width of a column to write in that states none, before it grows in large print."""
+
 
 def column_widths(table: Table, rows: Sequence[Row], size: Size, place: Place) -> list[float]:
     """The columns' widths; stated widths that are wider than the place are a misfit."""
+    if place.style.large:
+        return _large_widths(table, rows, size, place)
     widths = [width * MM for width in table.widths]
     place.too_wide(table.origin, "the table", sum(widths), "make its columns narrower")
     shared = [column for column, width in enumerate(widths) if not width]
@@ -40,6 +51,44 @@ def column_widths(table: Table, rows: Sequence[Row], size: Size, place: Place) -
     return widths
 
 
+def large_needs(
+    table: Table, rows: Sequence[Row], size: Size, scale: float
+) -> tuple[list[float], list[float]]:
+    """What each column needs at least in large print, and what it would like to have."""
+    words, lines = _needs(rows, size, (0.0,) * len(table.widths), scale)
+    blank = {
+        column for row in rows for column, cell in _single(row) if cell.blank and not cell.boxes
+    }
+    least, most = [], []
+    for column, stated in enumerate(table.widths):
+        low = stated * MM if stated else WRITABLE * scale
+        least.append(max(words[column], low if column in blank else 0.0))
+        wish = stated * MM * scale or max(lines[column], 2 * low if column in blank else 0.0)
+        most.append(max(wish, least[column]))
+    return least, most
+
+
+def _single(row: Row) -> Iterator[tuple[int, Cell]]:
+    """The cells of a row that take one column, with their columns."""
+    column = 0
+    for cell in row.cells:
+        if cell.span == 1:
+            yield column, cell
+        column += cell.span
+
+
+def _large_widths(table: Table, rows: Sequence[Row], size: Size, place: Place) -> list[float]:
+    """The columns' widths in large print; if all are stated, the table may be narrower."""
+    least, most = large_needs(table, rows, size, place.style.scale)
+    spare = place.width - sum(most)
+    if spare < 0:
+        return share(place.width, least, most)
+    open_ended = [column for column, width in enumerate(table.widths) if not width]
+    for column in open_ended:
+        most[column] += spare / len(open_ended)
+    return most
+
+
 def share(room: float, least: Sequence[float], most: Sequence[float]) -> list[float]:
     """`room` shared between columns that need at least `least` and at most `most` each."""
     if sum(most) <= room:
@@ -50,9 +99,9 @@ def share(room: float, least: Sequence[float], most: Sequence[float]) -> list[fl
     return _stretched(least, room)
 
 
-def boxes_width(cell: Cell) -> float:
-    """Width in points of a cell's groups of boxes."""
-    return sum(cell.boxes) * cell.box_mm * MM + GROUP_GAP * (len(cell.boxes) - 1)
+def boxes_width(cell: Cell, scale: float = 1.0) -> float:
+    """Width in points of a cell's groups of boxes, beside each other."""
+    return sum(cell.boxes) * cell.box_mm * MM * scale + GROUP_GAP * (len(cell.boxes) - 1)
 
 
 def _stretched(widths: Sequence[float], room: float) -> list[float]:
@@ -62,12 +111,12 @@ def _stretched(widths: Sequence[float], room: float) -> list[float]:
 
 
 def _needs(
-    rows: Sequence[Row], size: Size, stated: Sequence[float]
+    rows: Sequence[Row], size: Size, stated: Sequence[float], scale: float = 1.0
 ) -> tuple[list[float], list[float]]:
     """Each column's widest word and widest line, with the space beside them.
 
     Columns of a stated width need nothing. A cell over several columns counts last, where these
-    together are too narrow for it.
+    together are too narrow for it. `scale` is the style's.
     """
     least, most = [2 * PAD] * len(stated), [2 * PAD] * len(stated)
     wide: list[tuple[range, float, float]] = []
@@ -77,7 +126,7 @@ def _needs(
             if cell.span == 1 and stated[column]:
                 column += 1
                 continue
-            low, high = _need(cell, row, size)
+            low, high = _need(cell, row, size, scale)
             if cell.span == 1:
                 least[column], most[column] = max(least[column], low), max(most[column], high)
             else:
@@ -89,12 +138,20 @@ def _needs(
     return least, most
 
 
-def _need(cell: Cell, row: Row, size: Size) -> tuple[float, float]:
-    """Width in points of a cell's widest word and of its widest line, with the space beside it."""
+def _need(cell: Cell, row: Row, size: Size, scale: float) -> tuple[float, float]:
+    """Width in points of a cell's widest word and of its widest line, with the space beside it.
+
+    In large print groups of boxes may stand under each other, and words not in a narrow column.
+    """
     if cell.boxes:
-        low = high = boxes_width(cell)
+        low = high = boxes_width(cell, scale)
+        if scale > 1:
+            low = max(cell.boxes) * cell.box_mm * MM * scale
     else:
-        low, high = natural(cell.text, Lettering(size.type, bold=cell.head or row.head))
+        lettering = Lettering(size.type, bold=cell.head or row.head)
+        low, high = natural(cell.text, lettering, scale)
+        if scale > 1 and not row.head:
+            low = max(low, min(high, READABLE * size.type))
     return low + 2 * PAD, high + 2 * PAD
 
 

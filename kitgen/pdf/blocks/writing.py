@@ -6,7 +6,7 @@ from kitgen.pdf.fonts import face
 from kitgen.pdf.inline import Lettering
 from kitgen.pdf.paper import MM
 from kitgen.pdf.pieces import Marks, Piece, spaced
-from kitgen.pdf.place import Place
+from kitgen.pdf.place import TOLERANCE, Place
 from kitgen.pdf.shapes import Path, Said, Shape, Text, line
 from kitgen.pdf.tags import Artifact, Element
 from kitgen.pdf.wrap import UNDER, baseline, one_line, shapes_of
@@ -21,37 +21,74 @@ LABEL_GAP = 2 * MM
 FIELD_LEAST = 12 * MM
 """The shortest line that anybody can write on."""
 
+FIELD_WISH = 18 * MM
+"""The shortest line that large print leaves a field beside others, before it grows."""
+
 DASHES = (6.0, 4.0)
 
 
 def lines(block: Lines, place: Place) -> list[Piece]:
-    """Ruled lines over the whole width."""
+    """Ruled lines over the whole width; in large print they may go on on another page."""
+    most = max(1, int((place.height + TOLERANCE) / place.style.writing))
+    if not place.style.large or place.firm or block.count <= most:
+        pieces = [_ruled(block, block.count, place)]
+    else:
+        counts = [min(most, block.count - done) for done in range(0, block.count, most)]
+        pieces = [_ruled(block, count, place) for count in counts]
+    return spaced(pieces, 0, place.style.step)
+
+
+def _ruled(block: Lines, count: int, place: Place) -> Piece:
+    """So many ruled lines as a figure."""
     step = place.style.writing
     figure = place.element.add(place.figure(block.alt, block.origin))
-    height = block.count * step
+    height = count * step
     place.too_high(block.origin, "the room to write", height, "use fewer lines")
     steps = tuple(
         part
-        for number in range(1, block.count + 1)
+        for number in range(1, count + 1)
         for part in line((0, number * step), (place.width, number * step))
     )
     rules = Path(steps, width=place.ink.writing)
-    marks = Marks(figure, (rules,), box=(place.width, height))
-    return spaced([Piece(height, (marks,))], 0, place.style.step)
+    return Piece(height, (Marks(figure, (rules,), box=(place.width, height)),))
 
 
 def fields(block: Fields, place: Place) -> list[Piece]:
-    """Labels in one row, each followed by a line to write on."""
-    total = sum(share for _, share in block.fields)
-    room = place.width - FIELD_GAP * (len(block.fields) - 1)
-    marks: list[Marks] = []
-    x = 0.0
-    for label, share in block.fields:
-        width = room * share / total
-        marks.append(_field(label, x, width, block, place))
-        x += width + FIELD_GAP
-    piece = Piece(place.style.writing, tuple(marks))
-    return spaced([piece], place.style.step, place.style.step)
+    """Labels in one row, each followed by a line to write on; in large print in several rows."""
+    pieces = []
+    for row in _field_rows(block, place):
+        total = sum(share for _, share in row)
+        room = place.width - FIELD_GAP * (len(row) - 1)
+        marks: list[Marks] = []
+        x = 0.0
+        for label, share in row:
+            width = room * share / total
+            marks.append(_field(label, x, width, block, place))
+            x += width + FIELD_GAP
+        pieces.append(Piece(place.style.writing, tuple(marks), keeps=True))
+    pieces[-1:] = [piece._replace(keeps=False) for piece in pieces[-1:]]
+    return spaced(pieces, place.style.step, place.style.step)
+
+
+def _field_rows(block: Fields, place: Place) -> list[list[tuple[str, float]]]:
+    """The fields row by row: in large print a row holds those that leave each its room to write."""
+    if not place.style.large:
+        return [list(block.fields)]
+    rows: list[list[tuple[str, float]]] = []
+    for field in block.fields:
+        if rows and _has_room([*rows[-1], field], place):
+            rows[-1].append(field)
+        else:
+            rows.append([field])
+    return rows
+
+
+def _has_room(row: list[tuple[str, float]], place: Place) -> bool:
+    """Whether every field of a row has room for its label and, by the style's scale, its line."""
+    total = sum(share for _, share in row)
+    room = place.width - FIELD_GAP * (len(row) - 1)
+    size, least = place.style.body.type, LABEL_GAP + FIELD_WISH * place.style.scale
+    return all(face().width(label, size) + least <= room * share / total for label, share in row)
 
 
 def fold(block: Fold, place: Place) -> list[Piece]:

@@ -12,7 +12,7 @@ from kitgen.pdf.boards.frame import Frame, frame_of, labels
 from kitgen.pdf.boards.route import bumps, route
 from kitgen.pdf.boards.squares import Spot, contents, ground, holds_anything
 from kitgen.pdf.fonts import face
-from kitgen.pdf.paper import MM
+from kitgen.pdf.paper import AREA_WIDTH, MM
 from kitgen.pdf.pieces import Marks, Piece, spaced, stacked
 from kitgen.pdf.place import Place
 from kitgen.pdf.shapes import Path, Shape, line
@@ -28,10 +28,16 @@ CAPTION_GAP = 1.5 * MM
 
 def board(block: Board, place: Place) -> list[Piece]:
     """A board as one piece."""
-    frame = frame_of(block, place)
-    width, height = frame.width, frame.height
+    caption, size = Element("Caption"), place.style.small
+    captions = set_lines(block.caption, caption, place, size, block.origin)
+    beside = ROSE_GAP + rose.SIDE if block.compass else 0.0
+    under = CAPTION_GAP + sum(piece.height for piece in captions) if captions else 0.0
+    frame = frame_of(block, place, beside, under)
+    if place.firm and frame.side < frame_of(block, place._replace(width=AREA_WIDTH)).side:
+        place.misfit(block.origin, "the board has room for larger squares elsewhere")
+    width, height = frame.width + beside, frame.height
     if block.compass:
-        width, height = width + ROSE_GAP + rose.SIDE, max(height, rose.SIDE)
+        height = max(height, rose.SIDE)
     advice = "use smaller squares or fewer of them"
     place.too_wide(block.origin, "the board", width, advice)
     place.too_high(block.origin, "the board", height, advice)
@@ -40,9 +46,9 @@ def board(block: Board, place: Place) -> list[Piece]:
     shapes = tuple(_picture(block, frame, place))
     pieces = [Piece(height, (Marks(figure, shapes, box=(width, height)),))]
     if block.caption:
-        caption, size = group.add(Element("Caption")), place.style.small
+        group.add(caption)
         pieces[0] = pieces[0]._replace(below=CAPTION_GAP)
-        pieces += set_lines(block.caption, caption, place, size, block.origin)
+        pieces += captions
     return spaced([stacked(pieces)], place.style.step, place.style.step)
 
 

@@ -1,8 +1,14 @@
-"""Frame: a board comes in, where its squares and labels stand goes out, in points."""
+"""Frame: a board comes in, where its squares and labels stand goes out, in points.
+
+In large print squares and labels grow as far as the page has room, and a board that fits a page in
+standard print still does: its labels stay smaller, or only every second one is printed, or its
+squares are a little smaller.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import ceil
 from typing import NamedTuple
 
 from kitgen.pdf.fonts import CAP_HEIGHT, face
@@ -18,6 +24,13 @@ LABEL_GAP = 1.2 * MM
 SMALL = 12 * MM
 """Squares from this side on have labels of the body's size."""
 
+LEAST_SIDE = 0.7
+"""The least side of a square in large print, as a share of the stated one."""
+
+APART, LEADED = 4.0, 1.3
+"""Between two labels in large print: points beside each other; under each other, how many times the
+height of a capital it is from one to the next."""
+
 
 class Frame(NamedTuple):
     """Where the squares of a board lie in its picture, in points.
@@ -27,6 +40,8 @@ class Frame(NamedTuple):
         side: of a square.
         rows, columns: how many there are.
         size: of the labels' type.
+        every: of how many rows and columns one is labelled: of each, but for the least squares in
+            large print.
     """
 
     left: float
@@ -37,6 +52,7 @@ class Frame(NamedTuple):
     rows: int
     columns: int
     size: float
+    every: tuple[int, int] = (1, 1)
 
     @property
     def width(self) -> float:
@@ -58,10 +74,44 @@ class Frame(NamedTuple):
         return x + self.side / 2, y + self.side / 2
 
 
-def frame_of(board: Board, place: Place) -> Frame:
-    """The frame of a board: margins where labels stand, else as wide as the line needs."""
-    side, half = board.square_mm * MM, place.ink.outer / 2
-    size = (place.style.label if side < SMALL else place.style.body).type
+def frame_of(board: Board, place: Place, beside: float = 0.0, under: float = 0.0) -> Frame:
+    """The frame of a board that leaves so much of the place free beside and under itself."""
+    style, side = place.style, board.square_mm * MM
+    if not style.large:
+        return _framed(board, place, side, (style.label if side < SMALL else style.body).type)
+    free = place.width - beside, place.height - under
+    size = style.label.type
+    frame = _grown(board, place, free, size)
+    while frame.every != (1, 1) and size > style.least:
+        size = max(size - 1, style.least)
+        frame = _grown(board, place, free, size)
+    return frame
+
+
+def _grown(board: Board, place: Place, free: tuple[float, float], size: float) -> Frame:
+    """The frame whose squares are as large as the free width and height and the style allow.
+
+    A board that is too large by far has the stated squares.
+    """
+    style, stated = place.style, board.square_mm * MM
+    frame = _framed(board, place, stated, size)
+    wide = (free[0] - frame.left - frame.right) / frame.columns
+    high = free[1] - frame.top - frame.low
+    side = min(stated * style.squares, wide, high / frame.rows)
+    side = side if side >= LEAST_SIDE * stated else stated
+    return frame._replace(side=side, every=_every(board, side, size))
+
+
+def _every(board: Board, side: float, size: float) -> tuple[int, int]:
+    """Of how many rows and columns one can be labelled in type of this size."""
+    widest = max((face().width(label, size) for label in board.column_labels), default=0.0)
+    high = CAP_HEIGHT * size * LEADED if board.row_labels else 0.0
+    return max(1, ceil(high / side)), max(1, ceil((widest + APART) / side))
+
+
+def _framed(board: Board, place: Place, side: float, size: float) -> Frame:
+    """A frame with margins where labels stand, else as wide as the line needs."""
+    half = place.ink.outer / 2
     widest = max((face().width(label, size) for label in board.row_labels), default=0.0)
     beside = max(widest + 2 * LABEL_GAP if board.row_labels else 0.0, half)
     along = max(CAP_HEIGHT * size + 2 * LABEL_GAP if board.column_labels else 0.0, half)
@@ -85,12 +135,12 @@ def labels(board: Board, frame: Frame, place: Place) -> Iterator[Text]:
     tops = [frame.top - LABEL_GAP] if both or not low else []
     tops += [frame.height - frame.low + LABEL_GAP + CAP_HEIGHT * size] if both or low else []
     for y in tops:
-        for column, label in enumerate(board.column_labels):
+        for column, label in list(enumerate(board.column_labels))[:: frame.every[1]]:
             words = place.printable(label, regular, board.origin)
             x = frame.centre(0, column)[0] - regular.width(words, size) / 2
             yield Text(x, y, regular, size, words)
     for middle in [frame.left / 2, frame.width - frame.right / 2][: 2 if both else 1]:
-        for row, label in enumerate(board.row_labels):
+        for row, label in list(enumerate(board.row_labels))[:: frame.every[0]]:
             words = place.printable(label, regular, board.origin)
             x = middle - regular.width(words, size) / 2
             yield Text(

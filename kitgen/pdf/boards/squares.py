@@ -72,7 +72,7 @@ class Spot(NamedTuple):
 
     def size(self, share: float) -> float:
         """A type size as a share of the square's side, but not under the least one."""
-        return max(share * self.side, self.place.style.small.type)
+        return max(share * self.side, self.place.style.least)
 
     def letter(self, words: str, middle: Point, share: float, grey: float = BLACK) -> Text:
         """Bold words whose middle lies at shares of the square's side."""
@@ -134,7 +134,7 @@ def _area(name: str, square: Square, spot: Spot) -> Area:
     if square.ringed:
         return IN_RING
     if kind == "token" and _holds_token(square):
-        return IN_SMALL_TARGET if spot.side < SMALL else IN_TARGET
+        return IN_SMALL_TARGET if spot.side < SMALL * spot.place.style.scale else IN_TARGET
     return AREAS.get(kind, USUAL)
 
 
@@ -181,7 +181,7 @@ def _lettered(word: str, name: str, area: Area, square: Square, spot: Spot) -> I
 
 def _word(text: str, spot: Spot) -> Iterator[Shape]:
     """A word along the lower edge, clear of a line that may pass under it."""
-    regular, size, origin = face(), spot.place.style.small.type, spot.board.origin
+    regular, size, origin = face(), spot.place.style.least, spot.board.origin
     words = spot.place.printable(text, regular, origin)
     width = regular.width(words, size)
     inside = spot.place.inside(spot.place.element, spot.side)
