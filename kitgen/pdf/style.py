@@ -33,6 +33,7 @@ class Style(NamedTuple):
         below: under a heading, and between a paragraph and what goes on with it.
         item: between the items of a list.
         writing: the height of a line to write on.
+        least: the smallest type that words are set in where they do not fit otherwise.
     """
 
     body: Size
@@ -47,6 +48,7 @@ class Style(NamedTuple):
     below: float = 1.5 * MM
     item: float = 1 * MM
     writing: float = 8.5 * MM
+    least: float = 9.0
 
 
 class Ink(NamedTuple):

@@ -6,7 +6,7 @@ from kitgen.pdf.fonts import face
 from kitgen.pdf.inline import Lettering
 from kitgen.pdf.paper import MM
 from kitgen.pdf.pieces import Marks, Piece, spaced
-from kitgen.pdf.place import Place
+from kitgen.pdf.place import Place, smallest
 from kitgen.pdf.shapes import Path, Said, Shape, Text, line
 from kitgen.pdf.tags import Artifact, Element
 from kitgen.pdf.wrap import UNDER, baseline, one_line, shapes_of
@@ -64,7 +64,7 @@ def fold(block: Fold, place: Place) -> list[Piece]:
     if block.text:
         words = one_line(block.text, place, lettering, block.origin)
         left, right = middle - words.width / 2, middle + words.width / 2
-        shapes = shapes_of(words, lettering, left, baseline(size.type, height))
+        shapes = shapes_of(words, left, baseline(size.type, height))
         marks.append(Marks(place.element.add(Element("P")), shapes))
         left, right = left - LABEL_GAP, right + LABEL_GAP
     steps = line((left, height / 2), (0, height / 2))
@@ -76,12 +76,15 @@ def fold(block: Fold, place: Place) -> list[Piece]:
 
 def _field(label: str, x: float, width: float, block: Fields, place: Place) -> Marks:
     """A label and its line."""
-    size, regular, low = place.style.body.type, face(), place.style.writing - 1 * MM
+    regular, low = face(), place.style.writing - 1 * MM
     words = place.printable(label, regular, block.origin)
+    beside = LABEL_GAP + FIELD_LEAST
+    inside = place.inside(place.element, width - beside)
+    size = inside.shrunk(place.style.body.type, lambda size: regular.width(words, size))
     start = x + regular.width(words, size) + LABEL_GAP
-    inside = place.inside(place.element, width)
-    least = start - x + FIELD_LEAST
-    inside.too_wide(block.origin, f"the field {words!r}", least, "shorten its label")
+    whole = place.inside(place.element, width)
+    named = smallest(f"the field {words!r}", size)
+    whole.too_wide(block.origin, named, start - x + FIELD_LEAST, "shorten its label")
     rule = Path(line((start, low + UNDER), (x + width, low + UNDER)), width=place.ink.writing)
     written: Shape = Said(place.blank_word, (rule,)) if place.blank_word else rule
     element = place.element.add(Element("P"))
