@@ -87,7 +87,7 @@ class Accents:
 
     def _parts(self, spelling: str) -> list[_Part]:
         """The letter and its marks, each where it stands; none if one of them has no place."""
-        letter, *marks = spelling
+        letter, marks = spelling[0], spelling[1:]
         if len(marks) > MOST_MARKS:
             return []
         if any(unicodedata.combining(mark) == ABOVE for mark in marks):
@@ -112,7 +112,7 @@ class Accents:
         return self._anchors.on_letter(letter.glyph, mark)
 
     def _composed(self, cluster: str, parts: list[_Part]) -> str:
-        """Add a glyph of these parts, as wide as the first of them (OpenType specification, glyf)."""
+        """Add a glyph of these parts, as wide as the first one (OpenType specification, glyf)."""
         edges = list(zip(*self._boxes(parts), strict=True))
         box = (min(edges[0]), min(edges[1]), max(edges[2]), max(edges[3]))
         outlines = pack(">5h", -1, *box)

@@ -1,4 +1,4 @@
-"""Anchors: a font's GPOS table comes in, where a mark stands on a letter or on another mark goes out.
+"""Anchors: a font's GPOS table comes in, where marks stand on letters and on each other goes out.
 
 Numbers of glyphs come in; distances go out in the font's own units, to the right and up. Read are
 the lookups that attach marks (OpenType specification, GPOS, types 4 and 6), in one go, as late as a

@@ -40,7 +40,7 @@ HEADER = b"%PDF-1.7\n%\x93\x8c\x8b\x9e ReportLab Generated PDF document (opensou
 """How a file begins; bytes that are no text keep it from being taken for one."""
 
 OUTLINED = "2 Tr {pen:.3g} w 1 j {shown} 0 j 0 Tr"
-"""Operators around those that show words: with a line around the letters, whose corners are round."""
+"""Operators around those that show words: with a line around the letters, round at its corners."""
 
 FREE = "0000000000 65535 f \n"
 """The place of the object numbered 0, which is none."""
@@ -93,7 +93,7 @@ class Document:
         return shown
 
     def _stretch(self, stretch: Stretch, size: float) -> str:
-        """The operators for words in one font, with a line around the letters where it has a pen."""
+        """The operators for words in one font, with a line around the letters if it has a pen."""
         shown = " ".join(
             f"{font} {size * stretch.share:g} Tf {byte_string(codes)} Tj"
             for font, codes in stretch.font.codes(stretch.words, self.pdf)

@@ -1,8 +1,8 @@
 """Font files: a TrueType file comes in, what reportlab wants to know of a face goes out, fast.
 
 reportlab reads the tables of characters and widths number by number, which takes 15 ms a face;
-here each is read in one go. What comes out is the same. A face can be given glyphs of our own, which
-refer to outlines that it has.
+here each is read in one go. What comes out is the same. A face can be given glyphs of our own,
+which refer to outlines that it has.
 """
 
 from __future__ import annotations
@@ -171,7 +171,7 @@ class QuickFace(TTFontFace):  # type: ignore[misc]  # reportlab has no types
         return cut
 
     def get_table(self, tag: str) -> bytes:
-        """A table of the file; the limits of its glyphs are raised where some of our own are used."""
+        """A table of the file; its limits of glyphs are raised where some of our own are used."""
         table: bytes = super().get_table(tag)
         if tag != "maxp" or not self._added:
             return table

@@ -1,8 +1,9 @@
 """Fonts: text comes in, its width goes out, how it is set, and the characters that no font has.
 
 Fira Sans in four faces; where it lacks a character, Inter steps in for that character alone. A face
-is read from its file when it is first needed (2 ms; Inter 12 ms, for the few texts that need it) and
-kept for the process; so are the widths of words. Nothing here depends on the document that is drawn.
+is read from its file when it is first needed (2 ms; Inter 12 ms, for the few texts that need it)
+and kept for the process; so are the widths of words. Nothing here depends on the document that is
+drawn.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ INVISIBLE = dict.fromkeys(
         "\N{VARIATION SELECTOR-15}\N{VARIATION SELECTOR-16}",
     )
 )
-"""What says how letters meet or which picture is wanted; here it changes nothing and is left out."""
+"""What says how letters meet or which picture is wanted; nothing here heeds it: it is left out."""
 
 OTHER_SIZE = 0.95
 """Size of Inter beside Fira Sans: its letters are taller (capitals 727 of 1000, not 689)."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from kitgen.pdf.blocks.prose import set_lines
 from kitgen.pdf.blocks.writing import fields
-from kitgen.pdf.fonts import face
+from kitgen.pdf.fonts import CLUSTER, face
 from kitgen.pdf.paper import AREA_HEIGHT, MM
 from kitgen.pdf.pieces import Marks, Piece, stacked
 from kitgen.pdf.place import Place
@@ -19,6 +21,9 @@ STRIP_GAP = 1.5 * MM
 
 FIELDS_GAP = 1 * MM
 """Between that line and the fields."""
+
+KIND_SHARE = 0.5
+"""How much of the strip's width the kind of sheet takes at most: the rest is the title's."""
 
 KIND_GAP = 6 * MM
 """Least distance between the title and the kind of sheet, and between the footer's two sides."""
@@ -35,6 +40,8 @@ SCALE_PEN, SCALE_TICK = 0.8, 4.0
 
 FOOTER_LOW = 2.6 * MM
 """Between the footer's baseline and its foot: the bar stands there."""
+
+SHORTEN = "shorten its words"
 
 ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
 DOT = " \N{MIDDLE DOT} "
@@ -53,8 +60,11 @@ def footer_top() -> float:
 def opening(sheet: Sheet, place: Place) -> list[Piece]:
     """What the first page opens with: title and kind of sheet over a line, then the fields."""
     size, bold = place.style.title, face(bold=True)
-    kind, kind_size = place.printable(sheet.kind_word, bold, sheet.origin), place.style.body.type
-    kind_width = bold.width(kind, kind_size)
+    kind = place.printable(sheet.kind_word, bold, sheet.origin)
+    beside = place.inside(place.element, place.width * KIND_SHARE)
+    what, width_at = "the kind of sheet", partial(bold.width, kind)
+    kind_size = beside.fit(sheet.origin, what, place.style.body.type, width_at, SHORTEN)
+    kind_width = width_at(kind_size)
     title = place.element.add(Element("H1"))
     inside = place.inside(title, place.width - kind_width - KIND_GAP)
     words = (Run(sheet.title),)
@@ -77,10 +87,12 @@ def band(sheet: Sheet, place: Place, tag: Tag) -> Piece:
     """The black band by which nobody takes a key for a pupil's sheet."""
     size, bold = place.style.band, face(bold=True)
     words = place.printable(sheet.band, bold, sheet.origin)
-    width = bold.width(words, size.type)
-    place.too_wide(sheet.origin, "the band", width, "shorten it")
-    low = baseline(size.type, size.leading)
-    text = Text((place.width - width) / 2, low, bold, size.type, words, WHITE)
+    points = place.fit(
+        sheet.origin, "the band", size.type, partial(bold.width, words), "shorten it"
+    )
+    low = baseline(points, size.leading)
+    left = (place.width - bold.width(words, points)) / 2
+    text = Text(left, low, bold, points, words, WHITE)
     ground = Path(box(0, 0, place.width, size.leading), fill=BLACK)
     return Piece(size.leading, (Marks(Artifact.LAYOUT, (ground,)), Marks(tag, (text,))))
 
@@ -90,14 +102,21 @@ def footer(sheet: Sheet, page: int, pages: int, place: Place) -> Piece:
 
     The title is shortened alike on every page, by what the last page's number leaves it.
     """
-    size, regular = place.style.footer.type, face()
+    regular = face()
     scale = place.printable(sheet.scale_word, regular, sheet.origin)
-    left = max(SCALE, regular.width(scale, size)) + KIND_GAP
+    title = place.printable(sheet.title, regular, sheet.origin)
     last = _tail(sheet, pages, pages, place)
-    room = place.width - left - regular.width(last, size)
-    title = shortened(place.printable(sheet.title, regular, sheet.origin), room, size)
-    width = left + regular.width(title + last, size)
-    place.too_wide(sheet.origin, "the footer", width, "shorten its words")
+
+    def beside_title(size: float) -> float:
+        left = max(SCALE, regular.width(scale, size)) + KIND_GAP
+        return left + regular.width(last, size)
+
+    def least(size: float) -> float:
+        widths = [regular.width(words, size) for words in (title, ELLIPSIS)]
+        return beside_title(size) + min(widths)
+
+    size = place.fit(sheet.origin, "the footer", place.style.footer.type, least, SHORTEN)
+    title = shortened(title, place.width - beside_title(size), size)
     right = title + _tail(sheet, page, pages, place)
     low = FOOTER_HEIGHT - FOOTER_LOW
     shapes = (
@@ -127,6 +146,7 @@ def shortened(words: str, room: float, size: float) -> str:
     regular = face()
     if regular.width(words, size) <= room:
         return words
-    while words and regular.width(words + ELLIPSIS, size) > room:
-        words = words[:-1].rstrip()
-    return words + ELLIPSIS
+    letters = CLUSTER.findall(words)
+    while letters and regular.width("".join(letters) + ELLIPSIS, size) > room:
+        letters.pop()
+    return "".join(letters).rstrip() + ELLIPSIS

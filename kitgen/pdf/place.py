@@ -100,6 +100,14 @@ class Place(NamedTuple):
             size = max(size - SHRINKING, self.style.least)
         return size
 
+    def fit(
+        self, origin: Origin, what: str, size: float, width: Callable[[float], float], advice: str
+    ) -> float:
+        """The size that `shrunk` finds; words that are too wide even so are noted as `what`."""
+        size = self.shrunk(size, width)
+        self.too_wide(origin, smallest(what, size), width(size), advice)
+        return size
+
     def too_wide(self, origin: Origin, what: str, width: float, advice: str) -> None:
         """Note that `what`, `width` points wide, is wider than this place, if it is."""
         if width > self.width + TOLERANCE:

@@ -1,4 +1,4 @@
-"""Unprintable: a text and its face come in, the characters that no font has go out, each with why."""
+"""Unprintable: a text and its face come in, the characters that no font has go out, with why."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def troubles(text: str, face: Face) -> Iterator[Trouble]:
     """What stands in a text that cannot be printed; of the letters of a script the first alone."""
     told: set[str] = set()
     for cluster in face.missing(text):
-        letter, *marks = cluster
+        letter, marks = cluster[0], cluster[1:]
         script = _script(letter)
         if marks and not face.missing(letter):
             yield _marks(letter, marks, face)
@@ -38,7 +38,7 @@ def troubles(text: str, face: Face) -> Iterator[Trouble]:
             yield Trouble(letter, _message(letter))
 
 
-def _marks(letter: str, marks: list[str], face: Face) -> Trouble:
+def _marks(letter: str, marks: str, face: Face) -> Trouble:
     """Marks that do not stand on their letter: as no font has one, or none says where it stands."""
     for mark in marks:
         if letter.isspace():
@@ -49,7 +49,9 @@ def _marks(letter: str, marks: list[str], face: Face) -> Trouble:
                 f"no font can put {described(mark)} on {described(letter)}: leave one of them out",
             )
     found = ", ".join(map(described, marks))
-    return Trouble(marks[0], f"no font can put all of {found} on {described(letter)}: leave one out")
+    return Trouble(
+        marks[0], f"no font can put all of {found} on {described(letter)}: leave one out"
+    )
 
 
 def _message(character: str) -> str:
@@ -65,4 +67,8 @@ def _message(character: str) -> str:
 def _script(letter: str) -> str:
     """The first word of a letter's name where it belongs to a script that no font has."""
     name = unicodedata.name(letter, "").split(" ")[0]
-    return name if unicodedata.category(letter)[0] in "LM" and name not in (*SCRIPTS, "COMBINING") else ""
+    return (
+        name
+        if unicodedata.category(letter)[0] in "LM" and name not in (*SCRIPTS, "COMBINING")
+        else ""
+    )

@@ -1,9 +1,9 @@
 """Wrapping: an inline text and a width come in, its lines go out with the place of every part.
 
 Lines break at spaces, newlines and soft hyphens only, never elsewhere inside a word. The space at
-which a line breaks stays at its end, where it is not seen but read, so that copied text does not run
-together. A text of which a word or a line is too wide is set in smaller type, down to the style's
-least.
+which a line breaks stays at its end, where it is not seen but read, so that copied text does not
+run together. A text of which a word or a line is too wide is set in smaller type, down to the
+style's least.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def wrapped(text: Inline, place: Place, lettering: Lettering, origin: Origin) ->
 
 
 def one_line(text: Inline, place: Place, lettering: Lettering, origin: Origin) -> Line:
-    """The text on one line; one that is too wide even in the least type or that ends is a misfit."""
+    """The text on one line; one too wide even in the least type, or one that ends, is a misfit."""
     lettering = _shrunk(text, place, lettering, LINE)
     lines = wrapped(text, place.inside(place.element, inf), lettering, origin)
     if not lines:

@@ -28,8 +28,8 @@ TWO = Board(
 
 
 TOO_LONG = (
-    "the text 'far too long a word' in a square is 27.6 mm wide; its place is 20.0 mm wide: "
-    "shorten it"
+    "the text 'far too long a word' in a square, even in 9 pt, is 27.6 mm wide; "
+    "its place is 20.0 mm wide: shorten it"
 )
 
 

@@ -6,7 +6,7 @@ from kitgen.pdf.fonts import face
 from kitgen.pdf.inline import Lettering
 from kitgen.pdf.paper import MM
 from kitgen.pdf.pieces import Marks, Piece, spaced
-from kitgen.pdf.place import Place, smallest
+from kitgen.pdf.place import Place
 from kitgen.pdf.shapes import Path, Said, Shape, Text, line
 from kitgen.pdf.tags import Artifact, Element
 from kitgen.pdf.wrap import UNDER, baseline, one_line, shapes_of
@@ -78,13 +78,14 @@ def _field(label: str, x: float, width: float, block: Fields, place: Place) -> M
     """A label and its line."""
     regular, low = face(), place.style.writing - 1 * MM
     words = place.printable(label, regular, block.origin)
-    beside = LABEL_GAP + FIELD_LEAST
-    inside = place.inside(place.element, width - beside)
-    size = inside.shrunk(place.style.body.type, lambda size: regular.width(words, size))
+    inside = place.inside(place.element, width)
+
+    def least(size: float) -> float:
+        return regular.width(words, size) + LABEL_GAP + FIELD_LEAST
+
+    what = f"the field {words!r}"
+    size = inside.fit(block.origin, what, place.style.body.type, least, "shorten its label")
     start = x + regular.width(words, size) + LABEL_GAP
-    whole = place.inside(place.element, width)
-    named = smallest(f"the field {words!r}", size)
-    whole.too_wide(block.origin, named, start - x + FIELD_LEAST, "shorten its label")
     rule = Path(line((start, low + UNDER), (x + width, low + UNDER)), width=place.ink.writing)
     written: Shape = Said(place.blank_word, (rule,)) if place.blank_word else rule
     element = place.element.add(Element("P"))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import NamedTuple
 
-from kitgen.pdf.fonts import CAP_HEIGHT, face
+from kitgen.pdf.fonts import CAP_HEIGHT, face, visible
 from kitgen.pdf.paper import MM
 from kitgen.pdf.place import Place
 from kitgen.pdf.shapes import Text
@@ -61,8 +62,8 @@ class Frame(NamedTuple):
 def frame_of(board: Board, place: Place) -> Frame:
     """The frame of a board: margins where labels stand, else as wide as the line needs."""
     side, half = board.square_mm * MM, place.ink.outer / 2
-    size = (place.style.label if side < SMALL else place.style.body).type
-    widest = max((face().width(label, size) for label in board.row_labels), default=0.0)
+    size = _label_size(board, place)
+    widest = _widest(board.row_labels, size)
     beside = max(widest + 2 * LABEL_GAP if board.row_labels else 0.0, half)
     along = max(CAP_HEIGHT * size + 2 * LABEL_GAP if board.column_labels else 0.0, half)
     both, low = board.labels_all_sides, board.origin_low
@@ -76,6 +77,20 @@ def frame_of(board: Board, place: Place) -> Frame:
         columns=len(board.rows[0]),
         size=size,
     )
+
+
+def _label_size(board: Board, place: Place) -> float:
+    """The size of the labels' type: smaller where one over a column is wider than its squares."""
+    side = board.square_mm * MM
+    usual = (place.style.label if side < SMALL else place.style.body).type
+    over = place.inside(place.element, side)
+    widest = partial(_widest, board.column_labels)
+    return over.fit(board.origin, "the widest label of a column", usual, widest, "shorten it")
+
+
+def _widest(words: Iterable[str], size: float) -> float:
+    """Width in points of the widest of these labels."""
+    return max((face().width(visible(label), size) for label in words), default=0.0)
 
 
 def labels(board: Board, frame: Frame, place: Place) -> Iterator[Text]:
