@@ -5,7 +5,8 @@ anchors that say how they meet. A glyph that refers to these outlines is added t
 character of the private use area that stands for the whole: so it is measured, shown and copied as
 any letter is. A letter whose dot gives way to a mark has its glyph without the dot.
 
-Spaces and hyphens that a face lacks are made in the same way.
+A single character for a letter with its marks that a face lacks is made in the same way, and so are
+spaces and hyphens.
 """
 
 from __future__ import annotations

@@ -166,7 +166,7 @@ class QuickFace(TTFontFace):  # type: ignore[misc]  # reportlab has no types
 
     def makeSubset(self, subset: list[int]) -> bytes:  # noqa: N802  # reportlab's name
         """The font file of these characters; reportlab's own, but for glyphs of our own."""
-        self._added = any(point >= OWN for point in subset)
+        self._added = not self.meanings.keys().isdisjoint(subset)
         cut: bytes = super().makeSubset(subset)
         return cut
 

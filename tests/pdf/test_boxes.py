@@ -70,7 +70,7 @@ def test_labels_of_one_width_align_strips(place: Place) -> None:
 
 @pytest.mark.parametrize(
     ("filled", "size"),
-    [("F2", 0.45 * 13 * MM), ("forward", 12), ("turn round", 9), ("far to go", 10)],
+    [("F2", 0.45 * 13 * MM), ("F2 F3", 12), ("forward", 10), ("far to go", 9)],
 )
 def test_letters_alone_are_as_large_as_fits(filled: str, size: float, place: Place) -> None:
     """0.45 of the box, or the body's size, or smaller by half points."""
