@@ -42,8 +42,8 @@ OTHER_SIZE = 0.95
 
 OTHER_PEN = 0.065
 """Width of the line around Inter's letters where they are bold, as a share of the type size: Inter
-comes in one file, whose bold would have to be worked out from its regular in seconds. The stem of an
-I is then 0.153, between Fira Sans' own 0.095 and 0.164, and no letter meets the next one."""
+comes in one file, whose bold would have to be worked out from its regular in seconds. The stem of
+an I is then 0.153, beside Fira Sans' own 0.164, and no letter meets the next one."""
 
 CLUSTER = re.compile(r"(?s).[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]*")
 """A character with the marks on it: the blocks that Unicode has for combining marks."""

@@ -38,7 +38,7 @@ def own(font: QuickFace, text: str, *, bold: bool = False) -> tuple[int, int, in
     ("letter", "made"), [("e", "é"), ("E", "É"), (DOTLESS["i"], "í"), ("d", "")]
 )
 def test_a_mark_stands_over_its_letter(font: QuickFace, letter: str, made: str) -> None:
-    """Where the font's own letters have it; over capitals, whose own accents are flatter, higher."""
+    """Where the font's own letters have it; higher over capitals, whose own accents are flat."""
     offset = Anchors(font.get_table("GPOS")).on_letter(glyph(font, ord(letter)), glyph(font, ABOVE))
     assert offset is not None
     left, low, right, top = font.box(glyph(font, ABOVE))

@@ -78,8 +78,8 @@ class Spot(NamedTuple):
     def letter(self, words: str, middle: Point, share: float, grey: float = BLACK) -> Text:
         """Bold words whose middle lies at shares of the square's side."""
         bold, inside = face(bold=True), self.place.inside(self.place.element, self.side)
-        what, width = f"the letters {words!r} in a square", partial(bold.width, words)
-        size = inside.fit(self.board.origin, what, self.size(share), width, "shorten them")
+        what, width = f"the word {words!r} in a square", partial(bold.width, words)
+        size = inside.fit(self.board.origin, what, self.size(share), width, "shorten it")
         x = self.x + middle[0] * self.side - bold.width(words, size) / 2
         y = self.y + middle[1] * self.side + CAP_HEIGHT * size / 2
         return Text(x, y, bold, size, words, grey)
@@ -106,8 +106,8 @@ def ground(square: Square, spot: Spot) -> Iterator[Shape]:
         yield Path(line((right, spot.y), (right, low), (spot.x, low)), width=PATCH_PEN)
         inset = (high - CAP_HEIGHT * size) / 2
         inside = spot.place.inside(spot.place.element, wide - inset)
-        what = f"the letters {word!r} in a square"
-        size = inside.fit(origin, what, size, partial(bold.width, word), "shorten them")
+        what = f"the word {word!r} in a square"
+        size = inside.fit(origin, what, size, partial(bold.width, word), "shorten it")
         yield Text(spot.x + inset, low - inset, bold, size, word)
 
 
