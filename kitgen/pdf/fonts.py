@@ -127,16 +127,14 @@ class Face:
 
     def stretches(self, text: str) -> tuple[Stretch, ...]:
         """The text as fonts set it, from left to right; a missing character is left out."""
+        if self._plain(text):
+            return (Stretch(self.font, text, 1.0, 0.0, self.width(text, 1.0)),)
         found = self._stretches.get(text)
         if found is None:
-            if self._plain(text):
-                found = (Stretch(self.font, text, 1.0, 0.0, self._width(text)),)
-            else:
-                set_by = groupby(self._glyphs(text), key=itemgetter(0))
-                found = tuple(
-                    setting.stretch("".join(glyph for _, glyph in some)) for setting, some in set_by
-                )
-            self._stretches[text] = found
+            set_by = groupby(self._glyphs(text), key=itemgetter(0))
+            found = self._stretches[text] = tuple(
+                setting.stretch("".join(glyph for _, glyph in some)) for setting, some in set_by
+            )
         return found
 
     def missing(self, text: str) -> list[str]:
