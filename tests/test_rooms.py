@@ -35,6 +35,7 @@ MAY_IMPORT = {
         "kitgen.version",
         "reportlab",
         "fontpkg_fira_sans",
+        "fontpkg_inter",
     },
 }
 """What each room may import beyond the standard library; a name stands for all that is below it."""

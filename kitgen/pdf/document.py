@@ -25,7 +25,7 @@ from reportlab.pdfbase.pdfdoc import (
 )
 from reportlab.pdfbase.pdfdoc import format as format_object
 
-from kitgen.pdf.fonts import Face
+from kitgen.pdf.fonts import Face, Stretch
 from kitgen.pdf.outline import Entry, write_outline
 from kitgen.pdf.raw import Raw, byte_string, stream
 from kitgen.version import __version__
@@ -40,6 +40,9 @@ NO_ID = b"0" * 32
 
 HEADER = b"%PDF-1.7\n%\x93\x8c\x8b\x9e ReportLab Generated PDF document (opensource)\n"
 """How a file begins; bytes that are no text keep it from being taken for one."""
+
+OUTLINED = "2 Tr {pen:.3g} w 1 j {shown} 0 j 0 Tr"
+"""Operators around those that show words: with a line around the letters, round at its corners."""
 
 FREE = "0000000000 65535 f \n"
 """The place of the object numbered 0, which is none."""
@@ -90,10 +93,17 @@ class Document:
         shown = self._shown.get(key)
         if shown is None:
             shown = self._shown[key] = " ".join(
-                f"{font} {size:g} Tf {byte_string(codes)} Tj"
-                for font, codes in face.font.codes(words, self.pdf)
+                self._stretch(stretch, size) for stretch in face.stretches(words)
             )
         return shown
+
+    def _stretch(self, stretch: Stretch, size: float) -> str:
+        """The operators for words in one font, with a line around the letters if it has a pen."""
+        shown = " ".join(
+            f"{font} {size * stretch.share:g} Tf {byte_string(codes)} Tj"
+            for font, codes in stretch.font.codes(stretch.words, self.pdf)
+        )
+        return OUTLINED.format(shown=shown, pen=size * stretch.pen) if stretch.pen else shown
 
     def add_page(self, size: tuple[float, float]) -> PrintedPage:
         """A new page, of a size in points; what is printed on it follows."""

@@ -1,12 +1,13 @@
 """Font files: a TrueType file comes in, what reportlab wants to know of a face goes out, fast.
 
 reportlab reads the tables of characters and widths number by number, which takes 15 ms a face;
-here each is read in one go. What comes out is the same.
+here each is read in one go. What comes out is the same. A face can be given glyphs of our own,
+which refer to outlines that it has.
 """
 
 from __future__ import annotations
 
-from struct import Struct, calcsize, iter_unpack, unpack_from
+from struct import Struct, calcsize, iter_unpack, pack_into, unpack_from
 
 from reportlab.pdfbase.ttfonts import TTFontFace
 
@@ -31,12 +32,28 @@ METRICS_AT, LOCA_FORMAT_AT = 34, 50
 """Where the tables `hhea` and `head` say how many glyphs have a width of their own, and whether
 places in the file are halved and short (0) or long (1)."""
 
+OWN = 0xF0000
+"""The first of the private characters that stand for glyphs of our own."""
+
+MOST_MARKS = 4
+"""How many marks a letter has at most in a glyph of our own."""
+
+SIMPLE_AT, MADE_AT, PARTS_AT = 6, 10, 28
+"""Where the table `maxp` says how many points and contours a glyph has at most, how many one has
+that is made of others, and of how many others that is and how deep they refer to others in turn."""
+
 
 class QuickFace(TTFontFace):  # type: ignore[misc]  # reportlab has no types
-    """A face whose tables are read in bulk."""
+    """A face whose tables are read in bulk.
+
+    Attributes:
+        meanings: what a private character stands for, by its number.
+    """
 
     def extractInfo(self, charInfo: int = 1) -> None:  # noqa: N802, N803  # reportlab's names
         """Read the file; reportlab calls it."""
+        self.meanings: dict[int, str] = {}
+        self._added = False
         start = self._character_map()
         if start is None or SPACE not in (glyphs := self._glyphs(start)):
             super().extractInfo(charInfo)
@@ -112,3 +129,57 @@ class QuickFace(TTFontFace):  # type: ignore[misc]  # reportlab has no types
             self.glyphPos = list(unpack_from(LONGS % count, data, start))
         else:
             self.glyphPos = [half * 2 for half in unpack_from(SHORTS % count, data, start)]
+
+    def box(self, glyph: int) -> tuple[int, int, int, int]:
+        """The edges of a glyph in the font's units: left, low, right, top."""
+        start, end = self.glyphPos[glyph : glyph + 2]
+        if start == end:
+            return 0, 0, 0, 0
+        left, low, right, top = unpack_from(
+            ">4h", self._ttf_data, self.get_table_pos("glyf")[0] + start + 2
+        )
+        return left, low, right, top
+
+    def add(self, text: str, outlines: bytes, metrics: tuple[int, int]) -> str:
+        """Add a glyph of this width and bearing, in the font's units, that is printed for `text`.
+
+        Returns the character that stands for it: a single one for itself, else a private one.
+        """
+        if not self.meanings:
+            self._move_outlines()
+        point = ord(text) if len(text) == 1 else OWN + len(self.meanings)
+        self._ttf_data += outlines
+        self.table["glyf"]["length"] += len(outlines)
+        self.glyphPos.append(self.glyphPos[-1] + len(outlines))
+        self.charToGlyph[point] = len(self.hmetrics)
+        self.hmetrics.append(metrics)
+        self.charWidths[point] = self._pdfScale(metrics[0])
+        self.meanings[point] = text
+        return chr(point)
+
+    def _move_outlines(self) -> None:
+        """Put the outlines at the end of the file, where there is room for more."""
+        length = self.glyphPos[-1]
+        outlines = self.get_table("glyf")[:length]
+        self.table["glyf"].update(offset=len(self._ttf_data), length=length)
+        self._ttf_data += outlines
+
+    def makeSubset(self, subset: list[int]) -> bytes:  # noqa: N802  # reportlab's name
+        """The font file of these characters; reportlab's own, but for glyphs of our own."""
+        self._added = not self.meanings.keys().isdisjoint(subset)
+        cut: bytes = super().makeSubset(subset)
+        return cut
+
+    def get_table(self, tag: str) -> bytes:
+        """A table of the file; its limits of glyphs are raised where some of our own are used."""
+        table: bytes = super().get_table(tag)
+        if tag != "maxp" or not self._added:
+            return table
+        limits = bytearray(table)
+        points, contours = unpack_from(">2H", table, SIMPLE_AT)
+        made_points, made_contours = unpack_from(">2H", table, MADE_AT)
+        parts, depth = unpack_from(">2H", table, PARTS_AT)
+        more = (made_points + MOST_MARKS * points, made_contours + MOST_MARKS * contours)
+        pack_into(">2H", limits, MADE_AT, *more)
+        pack_into(">2H", limits, PARTS_AT, max(parts, 1 + MOST_MARKS), depth + 1)
+        return bytes(limits)

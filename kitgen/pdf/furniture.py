@@ -6,9 +6,11 @@ lines of its own for the title, the kind and who needs it, over the bar and the 
 
 from __future__ import annotations
 
+from functools import partial
+
 from kitgen.pdf.blocks.prose import set_lines
 from kitgen.pdf.blocks.writing import fields
-from kitgen.pdf.fonts import canonical, face
+from kitgen.pdf.fonts import CLUSTER, canonical, face
 from kitgen.pdf.paper import AREA_HEIGHT, MM
 from kitgen.pdf.pieces import Marks, Piece, stacked
 from kitgen.pdf.place import Place
@@ -23,6 +25,9 @@ STRIP_GAP = 1.5 * MM
 
 FIELDS_GAP = 1 * MM
 """Between that line and the fields."""
+
+KIND_SHARE = 0.5
+"""How much of the strip's width the kind of sheet takes at most: the rest is the title's."""
 
 KIND_GAP = 6 * MM
 """Least distance between the title and the kind of sheet, and between the footer's two sides."""
@@ -45,6 +50,8 @@ FOOTER_LOW = 2.6 * MM
 MANY, APART = 999, ""
 """A page number as wide as any; and what stands for a line that has the page number alone."""
 
+SHORTEN = "shorten its words"
+
 ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
 DOT = " \N{MIDDLE DOT} "
 
@@ -62,17 +69,20 @@ def footer_top(sheet: Sheet, place: Place) -> float:
 def opening(sheet: Sheet, place: Place) -> list[Piece]:
     """What the first page opens with: title and kind of sheet over a line, then the fields."""
     size, bold = place.style.title, face(bold=True)
-    kind, kind_size = place.printable(sheet.kind_word, bold, sheet.origin), place.style.body.type
-    kind_width = bold.width(kind, kind_size)
+    kind = place.printable(sheet.kind_word, bold, sheet.origin)
+    large = place.style.large
+    room = place.inside(place.element, place.width * (1 if large else KIND_SHARE))
+    what, width_at = "the kind of sheet", partial(bold.width, kind)
+    kind_size = room.fit(sheet.origin, what, place.style.body.type, width_at, SHORTEN)
+    kind_width = width_at(kind_size)
     title = place.element.add(Element("H1"))
-    beside = 0.0 if place.style.large else kind_width + KIND_GAP
+    beside = 0.0 if large else kind_width + KIND_GAP
     inside = place.inside(title, place.width - beside)
     words = (Run(sheet.title),)
     lines = stacked(set_lines(words, title, inside, size, sheet.origin, bold=True))
     low, height = baseline(size.type, size.leading), lines.height + STRIP_GAP
     right = Text(place.width - kind_width, low, bold, kind_size, kind)
-    if place.style.large:
-        place.too_wide(sheet.origin, "the kind of sheet", kind_width, "shorten it")
+    if large:
         leading = place.style.body.leading
         right = right._replace(x=0.0, y=lines.height + baseline(kind_size, leading))
         height += leading
@@ -92,10 +102,12 @@ def band(sheet: Sheet, place: Place, tag: Tag) -> Piece:
     """The black band by which nobody takes a key for a pupil's sheet."""
     size, bold = place.style.band, face(bold=True)
     words = place.printable(sheet.band, bold, sheet.origin)
-    width = bold.width(words, size.type)
-    place.too_wide(sheet.origin, "the band", width, "shorten it")
-    low = baseline(size.type, size.leading)
-    text = Text((place.width - width) / 2, low, bold, size.type, words, WHITE)
+    points = place.fit(
+        sheet.origin, "the band", size.type, partial(bold.width, words), "shorten it"
+    )
+    low = baseline(points, size.leading)
+    left = (place.width - bold.width(words, points)) / 2
+    text = Text(left, low, bold, points, words, WHITE)
     ground = Path(box(0, 0, place.width, size.leading), fill=BLACK)
     return Piece(size.leading, (Marks(Artifact.LAYOUT, (ground,)), Marks(tag, (text,))))
 
@@ -110,14 +122,21 @@ def _flat_footer(sheet: Sheet, page: int, pages: int, place: Place) -> Piece:
 
     The title is shortened alike on every page, by what the last page's number leaves it.
     """
-    size, regular = place.style.footer.type, face()
+    regular = face()
     scale = place.printable(sheet.scale_word, regular, sheet.origin)
-    left = max(SCALE, regular.width(scale, size)) + KIND_GAP
+    title = place.printable(sheet.title, regular, sheet.origin)
     last = _tail(sheet, pages, pages, place)
-    room = place.width - left - regular.width(last, size)
-    title = shortened(place.printable(sheet.title, regular, sheet.origin), room, size)
-    width = left + regular.width(title + last, size)
-    place.too_wide(sheet.origin, "the footer", width, "shorten its words")
+
+    def beside_title(size: float) -> float:
+        left = max(SCALE, regular.width(scale, size)) + KIND_GAP
+        return left + regular.width(last, size)
+
+    def least(size: float) -> float:
+        widths = [regular.width(words, size) for words in (title, ELLIPSIS)]
+        return beside_title(size) + min(widths)
+
+    size = place.fit(sheet.origin, "the footer", place.style.footer.type, least, SHORTEN)
+    title = shortened(title, place.width - beside_title(size), size)
     right = title + _tail(sheet, page, pages, place)
     low = FOOTER_HEIGHT - FOOTER_LOW
     shapes = (
@@ -207,6 +226,7 @@ def shortened(words: str, room: float, size: float) -> str:
     regular = face()
     if regular.width(words, size) <= room:
         return words
-    while words and regular.width(words + ELLIPSIS, size) > room:
-        words = words[:-1].rstrip()
-    return words + ELLIPSIS
+    letters = CLUSTER.findall(words)
+    while letters and regular.width("".join(letters) + ELLIPSIS, size) > room:
+        letters.pop()
+    return "".join(letters).rstrip() + ELLIPSIS

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from kitgen.pdf.fonts import Face, canonical, face
+from kitgen.pdf.fonts import SOFT_HYPHEN, Face, face, visible
 from kitgen.pdf.paper import MM
 from kitgen.pdf.place import Place
 from kitgen.sheets.runs import Gap, Inline, Origin, Run, SignRun
@@ -24,7 +24,12 @@ BESIDE_GAP = 2
 KEPT = 4096
 """How many words a process keeps with their widths."""
 
-TOKENS = re.compile(r"[^ \n]+| +|\n")
+BREAKING = " \u2002-\u2006\u2008-\u200b\u205f\u3000"
+"""The spaces at which a line may break, as a pattern has them: all but those that forbid it and the
+one that is as wide as a digit."""
+
+TOKENS = re.compile(rf"[^{BREAKING}\u00ad\n]+|[{BREAKING}]+|\u00ad|\n")
+SPACE = re.compile(f"[{BREAKING}]")
 
 
 class Lettering(NamedTuple):
@@ -70,11 +75,16 @@ Part = Letters | Drawn
 
 
 class Token(NamedTuple):
-    """A word, a space or a line break (which has no parts), `width` points wide."""
+    """A word, spaces or a line break (which has no parts), `width` points wide.
+
+    Attributes:
+        hyphen: follows the first part of a word if the line ends after it; None for a whole word.
+    """
 
     parts: tuple[Part, ...]
     width: float
     space: bool = False
+    hyphen: Letters | None = None
 
 
 BREAK = Token((), 0.0)
@@ -89,6 +99,11 @@ def tokens(text: Inline, place: Place, lettering: Lettering, origin: Origin) -> 
             continue
         letters = lettering.face(item)
         for found in TOKENS.findall(_printable(item.text, place, letters, origin)):
+            if found == SOFT_HYPHEN:
+                if word:
+                    yield _joined(word)._replace(hyphen=_hyphen(letters, lettering.size))
+                    word = []
+                continue
             token = BREAK if found == "\n" else _token(found, letters, lettering.size)
             if token is BREAK or token.space:
                 if word:
@@ -116,29 +131,34 @@ def natural(text: Inline, lettering: Lettering, scale: float = 1.0) -> tuple[flo
             word, line = word + width, line + width
             continue
         letters = lettering.face(item)
-        for found in TOKENS.findall(canonical(item.text)):
-            if found[0] in " \n":
-                widest, word = max(widest, word), 0.0
-            if found == "\n":
-                longest, line = max(longest, line), 0.0
-                continue
+        for found in TOKENS.findall(visible(item.text)):
             width = letters.width(found, lettering.size)
-            line += width
-            if found[0] != " ":
-                word += width
+            if found == SOFT_HYPHEN:
+                widest, word = max(widest, word + width), 0.0
+            elif found == "\n":
+                widest, longest, word, line = max(widest, word), max(longest, line), 0.0, 0.0
+            elif SPACE.match(found):
+                widest, word, line = max(widest, word), 0.0, line + width
+            else:
+                word, line = word + width, line + width
     return max(widest, word), max(longest, line)
 
 
 def _printable(text: str, place: Place, face: Face, origin: Origin) -> str:
     """The text as it is printed; line breaks need no letter."""
-    return "\n".join([place.printable(line, face, origin) for line in text.split("\n")])
+    return "\n".join([place.breakable(line, face, origin) for line in text.split("\n")])
 
 
 @lru_cache(maxsize=KEPT)
 def _token(letters: str, face: Face, size: float) -> Token:
     """A word or spaces in one face; texts use the same ones again and again."""
     width = face.width(letters, size)
-    return Token((Letters(letters, face, width),), width, space=letters[0] == " ")
+    return Token((Letters(letters, face, width),), width, space=SPACE.match(letters) is not None)
+
+
+def _hyphen(face: Face, size: float) -> Letters:
+    """What is printed where a line ends within a word."""
+    return Letters(SOFT_HYPHEN, face, face.width(SOFT_HYPHEN, size))
 
 
 def _joined(word: list[Token]) -> Token:

@@ -38,7 +38,11 @@ def operators(shape: Shape, x: float, y: float, show: Show) -> str:
 def _text(text: Text, x: float, y: float, show: Show) -> str:
     shown = show(text.face, text.size, text.words)
     written = f"BT 1 0 0 1 {x + text.x:.2f} {y - text.y:.2f} Tm {shown} ET"
-    return written if text.grey == BLACK else f"{text.grey:g} g {written} {BLACK:g} g"
+    if text.grey == BLACK:
+        return written
+    if any(stretch.pen for stretch in text.face.stretches(text.words)):
+        return f"q {text.grey:g} G {text.grey:g} g {written} Q"
+    return f"{text.grey:g} g {written} {BLACK:g} g"
 
 
 def _moved(side: float, x: float, y: float, written: str) -> str:

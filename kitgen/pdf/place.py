@@ -6,12 +6,13 @@ from collections.abc import Callable
 from math import ceil, floor
 from typing import NamedTuple
 
-from kitgen.pdf.fonts import Face, canonical, controls, described
+from kitgen.pdf.fonts import SOFT_HYPHEN, Face, canonical, controls, described, visible
 from kitgen.pdf.paper import MM
 from kitgen.pdf.pieces import Piece
 from kitgen.pdf.signs import SIGNS
 from kitgen.pdf.style import Ink, Style
 from kitgen.pdf.tags import Element
+from kitgen.pdf.unprintable import troubles
 from kitgen.sheets.runs import Misfit, Origin
 from kitgen.sheets.sheet import Block
 
@@ -20,6 +21,9 @@ FAR = 1e9
 
 TOLERANCE = 0.01
 """Points by which something may be too large: sums of widths and heights are not exact."""
+
+SHRINKING = 0.5
+"""Points by which words that do not fit are set smaller, step by step."""
 
 
 class Place(NamedTuple):
@@ -72,10 +76,14 @@ class Place(NamedTuple):
         self.misfits.extend(found for found in trial.misfits if found not in self.misfits)
 
     def printable(self, text: str, face: Face, origin: Origin) -> str:
-        """The text as it is printed (NFC); characters that the face lacks become misfits."""
-        text = canonical(text)
-        for character in face.missing(text):
-            self.misfit(origin, f"no font has {described(character)}", character)
+        """The text as it is printed on one line; characters that no font has become misfits."""
+        return self.breakable(text, face, origin).replace(SOFT_HYPHEN, "")
+
+    def breakable(self, text: str, face: Face, origin: Origin) -> str:
+        """The same with the soft hyphens at which a line may break."""
+        text = visible(text)
+        for trouble in troubles(text, face):
+            self.misfit(origin, trouble.message, trouble.character)
         return text
 
     def sayable(self, text: str, origin: Origin) -> str:
@@ -98,6 +106,24 @@ class Place(NamedTuple):
         self.misfit(origin, f"no sign is called {sign!r}")
         return False
 
+    def shrunk(self, size: float, width: Callable[[float], float]) -> float:
+        """The type size at which words fit this place, in points.
+
+        It is `size`, or smaller by as many half points as it takes, but never under the style's
+        least. `width` says how wide the words are at a size.
+        """
+        while size > self.style.least and width(size) > self.width + TOLERANCE:
+            size = max(size - SHRINKING, self.style.least)
+        return size
+
+    def fit(
+        self, origin: Origin, what: str, size: float, width: Callable[[float], float], advice: str
+    ) -> float:
+        """The size that `shrunk` finds; words that are too wide even so are noted as `what`."""
+        size = self.shrunk(size, width)
+        self.too_wide(origin, smallest(what, size), width(size), advice)
+        return size
+
     def too_wide(self, origin: Origin, what: str, width: float, advice: str) -> None:
         """Note that `what`, `width` points wide, is wider than this place, if it is."""
         if width > self.width + TOLERANCE:
@@ -115,6 +141,11 @@ class Place(NamedTuple):
         found = Misfit(origin, message, character)
         if found not in self.misfits:
             self.misfits.append(found)
+
+
+def smallest(what: str, size: float) -> str:
+    """How a message calls words that do not fit at this type size, which is the least."""
+    return f"{what}, even in {size:g} pt,"
 
 
 def _larger(length: float) -> str:

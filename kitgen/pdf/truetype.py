@@ -9,13 +9,15 @@ digits. And all that a subset needs can be kept: most documents use the same cha
 
 from __future__ import annotations
 
+import unicodedata
 import zlib
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from reportlab.pdfbase.pdfdoc import PDFDocument, PDFObjectReference
-from reportlab.pdfbase.ttfonts import TTEncoding, TTFont, TTFontFace
+from reportlab.pdfbase.ttfonts import TTEncoding, TTFont
 
 from kitgen.pdf.facefile import QuickFace
 from kitgen.pdf.raw import Raw, stream
@@ -51,22 +53,27 @@ end
 
 
 class EmbeddedFont(TTFont):  # type: ignore[misc]  # reportlab has no types
-    """A TrueType font that is embedded in the documents that use it; ASCII has its own codes."""
+    """A TrueType font that is embedded in the documents that use it.
 
-    def __init__(self, name: str, file: str) -> None:
+    ASCII has its own codes, and the usual characters are always there, unless the font is there for
+    a few characters only.
+    """
+
+    def __init__(self, name: str, file: str, *, few: bool = False) -> None:
         # All that reportlab's own does, but with a face that is read faster.
         self.fontName = name
         self.face = QuickFace(file)
         self.encoding = TTEncoding()
         self.state: WeakKeyDictionary[PDFDocument, TTFont.State] = WeakKeyDictionary()
-        self._asciiReadable = True
+        self._asciiReadable = not few
         self.shapable = False
 
     def codes(self, text: str, document: PDFDocument) -> list[tuple[str, bytes]]:
         """The text as (the font's name on a page, codes); the codes are the document's own."""
-        if document not in self.state:
+        usual = self._asciiReadable
+        if usual and document not in self.state:
             self.splitString("".join(map(chr, USUAL)), document)
-        if text.isascii() and text.isprintable():
+        if usual and text.isascii() and text.isprintable():
             return [(self.getSubsetInternalName(0, document), text.encode("ascii"))]
         return [
             (self.getSubsetInternalName(subset, document), part)
@@ -98,15 +105,16 @@ class _Subset(NamedTuple):
 
 
 @lru_cache(maxsize=KEPT)
-def _subset(face: TTFontFace, number: int, points: tuple[int, ...]) -> _Subset:
+def _subset(face: QuickFace, number: int, points: tuple[int, ...]) -> _Subset:
     """A face's subset of these code points, in the order of their codes."""
     cut: bytes = face.makeSubset(list(points))
+    unicode = to_unicode([face.meanings.get(point, chr(point)) for point in points]).encode("ascii")
     name = f"AAAAA{chr(ord('A') + number)}+{face.name.decode('ascii')}"
     widths = " ".join(f"{face.getCharWidth(point):g}" for point in points)
     edges = " ".join(f"{edge:g}" for edge in face.bbox)
     return _Subset(
         stream(f"/Filter/FlateDecode/Length1 {len(cut)}", zlib.compress(cut)),
-        stream("/Filter/FlateDecode", zlib.compress(to_unicode(points).encode("ascii"))),
+        stream("/Filter/FlateDecode", zlib.compress(unicode)),
         (
             f"<</Type/FontDescriptor/FontName/{name}/Flags {face.flags & ~NONSYMBOLIC | SYMBOLIC}"
             f"/FontBBox[{edges}]/ItalicAngle {face.italicAngle:g}/Ascent {face.ascent:g}"
@@ -120,12 +128,12 @@ def _subset(face: TTFontFace, number: int, points: tuple[int, ...]) -> _Subset:
     )
 
 
-def to_unicode(points: tuple[int, ...]) -> str:
-    """The ToUnicode map of code points in the order of their codes; controls are left out."""
+def to_unicode(texts: Sequence[str]) -> str:
+    """The ToUnicode map of texts in the order of their codes; controls are left out."""
     entries = [
-        f"<{code:02X}> <{chr(point).encode('utf-16-be').hex().upper()}>"
-        for code, point in enumerate(points)
-        if chr(point).isprintable()
+        f"<{code:02X}> <{text.encode('utf-16-be').hex().upper()}>"
+        for code, text in enumerate(texts)
+        if unicodedata.category(text[0]) != "Cc"
     ]
     blocks = [entries[start : start + BLOCK] for start in range(0, len(entries), BLOCK)]
     written = (f"{len(block)} beginbfchar\n" + "\n".join(block) + "\nendbfchar" for block in blocks)

@@ -1,7 +1,9 @@
 """Wrapping: an inline text and a width come in, its lines go out with the place of every part.
 
-Lines break at spaces and newlines only, never inside a word. The space at which a line breaks stays
-at its end, where it is not seen but read, so that copied text does not run together.
+Lines break at spaces, newlines and soft hyphens only, never elsewhere inside a word. The space at
+which a line breaks stays at its end, where it is not seen but read, so that copied text does not
+run together. A text of which a word or a line is too wide is set in smaller type, down to the
+style's least.
 """
 
 from __future__ import annotations
@@ -10,10 +12,13 @@ from math import inf
 from typing import NamedTuple
 
 from kitgen.pdf.fonts import CAP_HEIGHT, Face
-from kitgen.pdf.inline import BREAK, Drawn, Lettering, Letters, Part, Token, tokens
-from kitgen.pdf.place import TOLERANCE, Place
+from kitgen.pdf.inline import BREAK, Drawn, Lettering, Letters, Part, Token, natural, tokens
+from kitgen.pdf.place import TOLERANCE, Place, smallest
 from kitgen.pdf.shapes import Path, Said, Shape, Sign, Text, line
 from kitgen.sheets.runs import Inline, Origin, Run
+
+WORD, LINE = 0, 1
+"""Which of a text's natural widths has to fit: that of its widest word or of its widest line."""
 
 UNDER, PEN = 1.5, 0.5
 """How far a line to write on lies under the baseline, and its width, in points."""
@@ -25,10 +30,12 @@ class Line(NamedTuple):
     Attributes:
         parts: from left to right, each with its distance from the line's start.
         width: without the space at the end.
+        lettering: that it is set in.
     """
 
     parts: tuple[tuple[float, Part], ...]
     width: float
+    lettering: Lettering
 
 
 def wrapped(text: Inline, place: Place, lettering: Lettering, origin: Origin) -> list[Line]:
@@ -36,28 +43,35 @@ def wrapped(text: Inline, place: Place, lettering: Lettering, origin: Origin) ->
     single = _single(text, place, lettering, origin)
     if single is not None:
         return [single]
-    builder = _Builder(place.width)
-    for token in tokens(text, place, lettering, origin):
+    found = list(tokens(text, place, lettering, origin))
+    if any(_too_wide(token, place) for token in found):
+        lettering = _shrunk(text, place, lettering, WORD)
+        found = list(tokens(text, place, lettering, origin))
+    builder = _Builder(place.width, lettering)
+    for token in found:
         if token is BREAK:
             builder.end_line()
         elif token.space:
             builder.space(token)
         else:
-            if token.width > place.width:
-                place.too_wide(origin, _named(token), token.width, "shorten it or make room")
+            if _too_wide(token, place):
+                named = _named(token, lettering)
+                place.too_wide(origin, named, token.width, "shorten it or make room")
             builder.word(token)
     builder.end_line()
     return [entry for entry in builder.lines if entry.parts]
 
 
 def one_line(text: Inline, place: Place, lettering: Lettering, origin: Origin) -> Line:
-    """The text on one line, however wide; one that is too wide or that ends is a misfit."""
+    """The text on one line; one too wide even in the least type, or one that ends, is a misfit."""
+    lettering = _shrunk(text, place, lettering, LINE)
     lines = wrapped(text, place.inside(place.element, inf), lettering, origin)
     if not lines:
-        return Line((), 0.0)
+        return Line((), 0.0, lettering)
     if len(lines) > 1:
         place.misfit(origin, "there is room for one line here: take the line break out")
-    place.too_wide(origin, "this line", lines[0].width, "shorten it or make room")
+    named = smallest("this line", lettering.size)
+    place.too_wide(origin, named, lines[0].width, "shorten it or make room")
     return lines[0]
 
 
@@ -66,8 +80,9 @@ def baseline(size: float, height: float) -> float:
     return (height + CAP_HEIGHT * size) / 2
 
 
-def shapes_of(entry: Line, lettering: Lettering, x: float, y: float) -> tuple[Shape, ...]:
+def shapes_of(entry: Line, x: float, y: float) -> tuple[Shape, ...]:
     """The shapes of a line whose text starts at `x` on the baseline `y`."""
+    lettering = entry.lettering
     return tuple(
         Text(x + offset, y, part.face, lettering.size, part.words)
         if isinstance(part, Letters)
@@ -85,7 +100,7 @@ def _single(text: Inline, place: Place, lettering: Lettering, origin: Origin) ->
     width = face.width(words, lettering.size)
     if width > place.width or not words or words[-1] == " ":
         return None
-    return Line(((0.0, Letters(words, face, width)),), width)
+    return Line(((0.0, Letters(words, face, width)),), width, lettering)
 
 
 def _drawing(part: Drawn, lettering: Lettering, x: float, y: float) -> Said | Sign | Path:
@@ -99,41 +114,64 @@ def _drawing(part: Drawn, lettering: Lettering, x: float, y: float) -> Said | Si
     return Said(part.word, (shape,)) if part.word else shape
 
 
-def _named(token: Token) -> str:
-    """How a message calls a word."""
+def _too_wide(token: Token, place: Place) -> bool:
+    """Whether a word is wider than the place."""
+    return token.width > place.width and not token.space
+
+
+def _shrunk(text: Inline, place: Place, lettering: Lettering, widest: int) -> Lettering:
+    """The lettering at which a text's widest `WORD` or `LINE` fits the place, if there is one."""
+    size = place.shrunk(
+        lettering.size, lambda size: natural(text, lettering._replace(size=size))[widest]
+    )
+    return lettering._replace(size=size)
+
+
+def _named(token: Token, lettering: Lettering) -> str:
+    """How a message calls a word that is too wide."""
     letters = "".join(part.words for part in token.parts if isinstance(part, Letters))
-    return f"the word {letters!r}" if letters else "the room to write in this line"
+    if not letters:
+        return "the room to write in this line"
+    return smallest(f"the word {letters!r}", lettering.size)
 
 
 class _Builder:
     """Lines under construction in a place `room` points wide."""
 
-    def __init__(self, room: float) -> None:
+    def __init__(self, room: float, lettering: Lettering) -> None:
         self.lines: list[Line] = []
+        self._lettering = lettering
         self._room = room + TOLERANCE
         self._parts: list[tuple[float, Part]] = []
         self._face: Face | None = None
         self._words: list[str] = []
         self._start = self._run = 0.0
         self._end = 0.0
+        self._hyphen: Letters | None = None
 
     def word(self, token: Token) -> None:
         """Put a word on this line, or on the next where it is too wide for this one."""
-        if self._end and self._start + self._run + token.width > self._room:
+        width = token.width + (token.hyphen.width if token.hyphen else 0.0)
+        if self._end and self._start + self._run + width > self._room:
+            if self._hyphen:
+                self._append(self._hyphen)
+                self._end = self._start + self._run
             self.end_line()
         for part in token.parts:
             self._append(part)
         self._end = self._start + self._run
+        self._hyphen = token.hyphen
 
     def space(self, token: Token) -> None:
         """Put a space on this line; it may reach past its end."""
         self._append(token.parts[0])
+        self._hyphen = None
 
     def end_line(self) -> None:
         """Finish this line."""
         self._finish_run()
-        self.lines.append(Line(tuple(self._parts), self._end))
-        self._parts, self._start, self._end = [], 0.0, 0.0
+        self.lines.append(Line(tuple(self._parts), self._end, self._lettering))
+        self._parts, self._start, self._end, self._hyphen = [], 0.0, 0.0, None
 
     def _append(self, part: Part) -> None:
         """Add a part; letters of one face run on, so that a line has few parts."""

@@ -28,8 +28,8 @@ TWO = Board(
 
 
 TOO_LONG = (
-    "the text 'far too long a word' in a square is 27.6 mm wide; its place is 20.0 mm wide: "
-    "shorten it"
+    "the text 'far too long a word' in a square, even in 9 pt, is 27.6 mm wide; "
+    "its place is 20.0 mm wide: shorten it"
 )
 
 
@@ -323,6 +323,33 @@ def test_a_targets_letter_stands_in_it_over_a_word_too(place: Place) -> None:
 
 
 @pytest.mark.parametrize(
+    ("board", "words_", "size"),
+    [
+        (TWO._replace(column_labels=("Column 14", "2")), "Column 14", 12),
+        (TWO._replace(column_labels=("Column number 1", "2")), "2", 9),
+        (TWO._replace(compass=("N", "Ö", "S", "W")), "N", 12),
+        (TWO._replace(compass=("Nord", "Est", "Sud", "O")), "O", 9),
+        (TWO._replace(rows=((Square(colour="red", letter="R"),) * 2,)), "R", 0.26 * 20 * MM),
+        (
+            TWO._replace(rows=((Square(colour="red", letter="Rot"),) * 2,)),
+            "Rot",
+            0.26 * 20 * MM - 1,
+        ),
+    ],
+)
+def test_words_on_a_board_are_set_smaller_where_they_do_not_fit(
+    board: Board, words_: str, size: float, place: Place
+) -> None:
+    """All labels alike, and all letters of a compass."""
+    sizes = {
+        shape.size
+        for shape in shapes(board, place)
+        if isinstance(shape, Text) and shape.words == words_
+    }
+    assert [round(found, 2) for found in sizes] == [round(size, 2)]
+
+
+@pytest.mark.parametrize(
     ("board", "messages"),
     [
         (
@@ -346,6 +373,35 @@ def test_a_targets_letter_stands_in_it_over_a_word_too(place: Place) -> None:
         (
             TWO._replace(rows=((Square(text="far too long a word"), Square()),)),
             [TOO_LONG],
+        ),
+        (
+            TWO._replace(column_labels=("far too long a label", "B")),
+            [
+                (
+                    "the widest label of a column, even in 9 pt, is 27.5 mm wide; "
+                    "its place is 20.0 mm wide: shorten it"
+                )
+            ],
+        ),
+        (
+            TWO._replace(compass=("North", "E", "S", "W")),
+            [
+                (
+                    "the widest word of the compass, even in 9 pt, is 8.3 mm wide; "
+                    "its place is 6.0 mm wide: use a letter or two"
+                )
+            ],
+        ),
+        (
+            TWO._replace(
+                square_mm=8.0, rows=((Square(letter="forty-two", signs=("token_blue",)),) * 2,)
+            ),
+            [
+                (
+                    "the word 'forty-two' in a square, even in 9 pt, is 13.9 mm wide; "
+                    "its place is 8.0 mm wide: shorten it"
+                )
+            ],
         ),
         (TWO._replace(row_labels=("\N{SNOWMAN}", "B")), ["no font has U+2603 SNOWMAN"]),
         (TWO._replace(compass=("N", "E", "S", "\a")), ["no font has U+0007"]),

@@ -70,10 +70,10 @@ def test_labels_of_one_width_align_strips(place: Place) -> None:
 
 @pytest.mark.parametrize(
     ("filled", "size"),
-    [("F2", 0.45 * 13 * MM), ("far too long", 12)],
+    [("F2", 0.45 * 13 * MM), ("F2 F3", 12), ("forward", 10), ("far to go", 9)],
 )
 def test_letters_alone_are_as_large_as_fits(filled: str, size: float, place: Place) -> None:
-    """0.45 of the box, or the body's size."""
+    """0.45 of the box, or the body's size, or smaller by half points."""
     (piece,) = measure(Slots((), 1, "slots", filled=(words(filled),)), place)
     text = piece.marks[-1].shapes[0]
     assert isinstance(text, Text)
@@ -114,7 +114,10 @@ def test_what_fills_a_box_must_fit_in_it(place: Place) -> None:
     """The message names the width of the words and that of the box."""
     measure(Slots((), 1, "a slot", filled=(words("turn around"),)), place)
     assert [misfit.message for misfit in place.misfits] == [
-        "this line is 23.1 mm wide; its place is 13.0 mm wide: shorten it or make room"
+        (
+            "this line, even in 9 pt, is 17.4 mm wide; its place is 13.0 mm wide: "
+            "shorten it or make room"
+        )
     ]
 
 

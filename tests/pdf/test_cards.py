@@ -379,7 +379,8 @@ def test_words_are_16_points_or_what_fits(place: Place) -> None:
         ),
         (
             Cards((Card(PLAIN, CardFace(letter="盤"), 1, "a"),), 20, 20),
-            "no font has U+76E4 CJK UNIFIED IDEOGRAPH-76E4",
+            "no font has U+76E4 CJK UNIFIED IDEOGRAPH-76E4 or others of its script:"
+            " write it in Latin, Greek or Cyrillic letters",
         ),
         (
             Cards((Card(PLAIN, PLAIN, 1, " "),), 20, 20),

@@ -12,8 +12,8 @@ from kitgen.pdf.facefile import QuickFace
 from kitgen.pdf.truetype import EmbeddedFont
 
 FILES = sorted((ROOT / "files").glob("FiraSans-*.ttf"))
-OWN = {"_pos", "_pdfScale", "glyphToChar"}
-"""Where it last read, a function, and what it needs for reading alone."""
+OWN = {"_pos", "_pdfScale", "glyphToChar", "meanings", "_added"}
+"""Where it last read, a function, what it needs for reading alone, and glyphs of our own."""
 
 
 def facts(face: TTFontFace) -> dict[str, object]:

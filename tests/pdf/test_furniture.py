@@ -118,6 +118,31 @@ def test_a_sheet_without_blocks_is_a_page() -> None:
 
 
 @pytest.mark.parametrize(
+    ("changes", "size"),
+    [
+        ({"title": "Robotermazewettlaufmeisterschaftsfinalpunktestand"}, 17.5),
+        ({"title": "A race of robots through mazes that nobody can see " * 3}, 20),
+        ({"band": "HOST KEY " * 9}, 12),
+        ({"kind_word": "A sheet for players who have not played this before"}, 11),
+        ({"page_word": "Ⅷ {page} {pages}"}, 9),
+    ],
+)
+def test_words_that_are_too_wide_are_set_smaller(changes: dict[str, str], size: float) -> None:
+    """By half points, as far as it takes; a title of 120 letters wraps."""
+    laid = lay_out(sheet(**changes))
+    assert laid.misfits == ()
+    words_ = max(changes.values(), key=len).split(" ")[0]
+    shapes = [
+        shape
+        for placed in laid.pages[0].placed
+        for mark in placed.piece.marks
+        for shape in mark.shapes
+    ]
+    sizes = [shape.size for shape in shapes if isinstance(shape, Text) and words_ in shape.words]
+    assert sizes[0] == size
+
+
+@pytest.mark.parametrize(
     ("changes", "message"),
     [
         ({"title": "a\N{SNOWMAN}"}, "no font has U+2603 SNOWMAN"),
@@ -128,17 +153,20 @@ def test_a_sheet_without_blocks_is_a_page() -> None:
         ({"band": "\N{SNOWMAN}"}, "no font has U+2603 SNOWMAN"),
         ({"subject": "a\ab"}, "nobody can say U+0007"),
         (
-            {"band": "HOST KEY " * 10},
-            "the band is 232.0 mm wide; its place is 186.0 mm wide: shorten it",
+            {"band": "HOST KEY " * 15},
+            "the band, even in 9 pt, is 223.7 mm wide; its place is 186.0 mm wide: shorten it",
         ),
         (
             {"needed": "one for each and every pupil of the class " * 2},
-            "the footer is 226.1 mm wide; its place is 186.0 mm wide: shorten its words",
+            (
+                "the footer, even in 9 pt, is 226.1 mm wide; its place is 186.0 mm wide: "
+                "shorten its words"
+            ),
         ),
         (
-            {"title": "Robotermazewettlaufmeisterschaftsfinalpunktestand"},
+            {"title": "Robotermaze" * 12},
             (
-                "the word 'Robotermazewettlaufmeisterschaftsfinalpunktestand' is 174.1 mm wide; "
+                f"the word {'Robotermaze' * 12!r}, even in 9 pt, is 233.4 mm wide; "
                 "its place is 155.8 mm wide: shorten it or make room"
             ),
         ),

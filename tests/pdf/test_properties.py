@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import page
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -44,11 +47,19 @@ LENGTHS = st.sampled_from([0.0, 12.0, 30.0])
 COUNTS = st.integers(1, 12)
 
 
+def built(kind: Callable[..., Any], *parts: st.SearchStrategy[Any]) -> st.SearchStrategy[Any]:
+    """Nouns of these parts; all other fields keep their values.
+
+    `st.builds` would make up every field of a named tuple, among them boxes without number.
+    """
+    return st.tuples(*parts).map(lambda found: kind(*found))
+
+
 def inlines(texts: st.SearchStrategy[str]) -> st.SearchStrategy[Inline]:
     """Inline texts with some of these words."""
-    run = st.builds(Run, texts, st.booleans(), st.booleans())
-    sign = st.builds(SignRun, st.sampled_from(sorted(SIGNS)), WORDS)
-    gap = st.builds(Gap, st.sampled_from([5.0, 30.0]), WORDS)
+    run = built(Run, texts, st.booleans(), st.booleans())
+    sign = built(SignRun, st.sampled_from(sorted(SIGNS)), WORDS)
+    gap = built(Gap, st.sampled_from([5.0, 30.0]), WORDS)
     return st.lists(run | sign | gap, max_size=4).map(tuple)
 
 
@@ -56,7 +67,7 @@ def squares() -> st.SearchStrategy[Square]:
     """Squares with anything in them."""
     signs = st.lists(st.sampled_from(sorted(SIGNS)), max_size=3, unique=True).map(tuple)
     colours = st.sampled_from(["", "red", "green", "blue"])
-    return st.builds(
+    return built(
         Square,
         st.booleans(),
         colours,
@@ -96,7 +107,7 @@ def boards(draw_: st.DrawFn) -> Board:
 def tables(draw_: st.DrawFn, texts: st.SearchStrategy[str]) -> Table:
     """Tables of up to 30 rows, with wide cells, boxes and blanks."""
     columns = draw_(st.integers(1, 4))
-    cell = st.builds(Cell, inlines(texts), st.booleans()) | st.sampled_from(
+    cell = built(Cell, inlines(texts), st.booleans()) | st.sampled_from(
         [
             Cell(blank=True),
             Cell(boxes=(2, 2)),
@@ -106,19 +117,17 @@ def tables(draw_: st.DrawFn, texts: st.SearchStrategy[str]) -> Table:
     )
     even = st.lists(cell, min_size=columns, max_size=columns).map(tuple)
     wide = st.builds(lambda inline: (Cell(inline, span=columns),), inlines(texts))
-    rows = st.lists(st.builds(Row, even | wide, st.booleans(), st.booleans()), max_size=30).map(
-        tuple
-    )
+    rows = st.lists(built(Row, even | wide, st.booleans(), st.booleans()), max_size=30).map(tuple)
     widths = st.lists(LENGTHS, min_size=columns, max_size=columns).map(tuple)
-    return draw_(st.builds(Table, rows, widths, st.just(8.5), WORDS, st.booleans()))
+    return Table(draw_(rows), draw_(widths), summary=draw_(WORDS), small=draw_(st.booleans()))
 
 
 def blocks(texts: st.SearchStrategy[str]) -> st.SearchStrategy[Block]:
     """Blocks of every kind, nested up to a few times."""
     inline = inlines(texts)
     plain: st.SearchStrategy[Block] = st.one_of(
-        st.builds(Heading, st.sampled_from([1, 2, 3]), inline),
-        st.builds(Paragraph, inline, small=st.booleans()),
+        built(Heading, st.sampled_from([1, 2, 3]), inline),
+        built(lambda text, small: Paragraph(text, small=small), inline, st.booleans()),
         tables(texts),
         boards(),
         st.builds(Track, inline, COUNTS, ALTS),
@@ -135,8 +144,8 @@ def blocks(texts: st.SearchStrategy[str]) -> st.SearchStrategy[Block]:
         return st.one_of(
             st.builds(Keep, some),
             st.builds(Note, some),
-            st.builds(Columns, st.lists(some, min_size=1, max_size=3).map(tuple), widths),
-            st.builds(Items, st.lists(some, max_size=3).map(tuple)),
+            built(Columns, st.lists(some, min_size=1, max_size=3).map(tuple), widths),
+            built(Items, st.lists(some, max_size=3).map(tuple)),
         )
 
     return st.recursive(plain, nested, max_leaves=6)

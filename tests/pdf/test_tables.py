@@ -254,7 +254,7 @@ def test_a_cell_with_a_place_of_its_own_is_blamed_itself(place: Place) -> None:
     (misfit,) = place.misfits
     assert misfit.origin == field
     assert misfit.message == (
-        "the word 'extraordinarily' is 28.6 mm wide; its place is 17.0 mm wide: "
+        "the word 'extraordinarily', even in 9 pt, is 21.5 mm wide; its place is 17.0 mm wide: "
         "shorten it or make room"
     )
 

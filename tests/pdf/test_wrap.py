@@ -39,6 +39,20 @@ def as_text(found: list[Line]) -> list[str]:
         ("one\ntwo", ["one ", "two"]),
         ("one\N{NO-BREAK SPACE}two three-four", ["one\N{NO-BREAK SPACE}two ", "three-four"]),
         ("ends here ", ["ends here "]),
+        ("one\N{THIN SPACE}two three four", ["one\N{THIN SPACE}two three ", "four"]),
+        ("one two three\N{EM SPACE}four", ["one two three\N{EM SPACE}", "four"]),
+        (
+            "one two three\N{NARROW NO-BREAK SPACE}four",
+            ["one two ", "three\N{NARROW NO-BREAK SPACE}four"],
+        ),
+        (
+            "one two three\N{NON-BREAKING HYPHEN}four",
+            ["one two ", "three\N{NON-BREAKING HYPHEN}four"],
+        ),
+        ("https://a.bc/\N{ZERO WIDTH SPACE}de/fg", ["https://a.bc/\N{ZERO WIDTH SPACE}", "de/fg"]),
+        ("un\N{WORD JOINER}be\N{ZERO WIDTH NON-JOINER}aten", ["unbeaten"]),
+        ("Nacht\N{SOFT HYPHEN}wächter\N{SOFT HYPHEN}haus", ["Nacht\N{SOFT HYPHEN}", "wächterhaus"]),
+        ("a\N{SOFT HYPHEN}b \N{SOFT HYPHEN}c", ["ab c"]),
         ("", []),
     ],
 )
@@ -90,15 +104,50 @@ def test_accents_are_put_on_their_letters(place: Place) -> None:
 
 
 def test_a_word_too_wide_stands_over_the_edge_and_is_a_misfit(place: Place) -> None:
-    """The rest is wrapped as if it fitted, so that every misfit is found."""
+    """The rest is wrapped as if it fitted, so that every misfit is found; all of it in 9 pt."""
     found = lines((Run("a "), Run("Donaudampfschiff", bold=True), Run(" b")), place, 20)
     assert as_text(found) == ["a ", "Donaudampfschiff ", "b"]
     (misfit,) = place.misfits
     assert misfit.origin == ORIGIN
     assert misfit.message == (
-        "the word 'Donaudampfschiff' is 35.7 mm wide; its place is 20.0 mm wide: "
+        "the word 'Donaudampfschiff', even in 9 pt, is 26.8 mm wide; its place is 20.0 mm wide: "
         "shorten it or make room"
     )
+
+
+@pytest.mark.parametrize(
+    ("text", "room", "size"),
+    [
+        ("Donaudampfschiff", 36, 12),  # 35.7 mm wide
+        ("a Donaudampfschiff", 35, 11.5),
+        ("a Donaudampfschiff", 27, 9),
+    ],
+)
+def test_a_text_with_a_word_too_wide_is_set_smaller(
+    text: str, room: float, size: float, place: Place
+) -> None:
+    """By half points, and all of it."""
+    bold = Lettering(12, bold=True)
+    assert {line.lettering.size for line in lines((Run(text),), place, room, bold)} == {size}
+    assert place.misfits == []
+
+
+def test_no_text_is_set_smaller_than_the_least(place: Place) -> None:
+    """Large print has a larger one; what is smaller already stays as it is."""
+    large = place._replace(style=place.style._replace(least=11.0), width=50.0)
+    for usual, size in ((12.0, 11.0), (10.0, 10.0)):
+        line = one_line((Run("Donaudampfschiff"),), large, Lettering(usual), ORIGIN)
+        assert line.lettering.size == size
+    assert len(place.misfits) == 2
+
+
+def test_what_a_line_ends_with_within_a_word_fits(place: Place) -> None:
+    """The hyphen is printed in the room that there is, and only there."""
+    text = (Run("Nacht\N{SOFT HYPHEN}wächter"),)
+    word, line = natural(text, BODY)
+    assert [entry.width <= 22 * MM for entry in lines(text, place, 22)] == [True, True]
+    assert word < line < 22 * MM + word
+    assert as_text(lines(text, place, 30)) == ["Nachtwächter"]
 
 
 def test_a_gap_too_wide_is_a_misfit(place: Place) -> None:
@@ -130,10 +179,13 @@ def test_a_character_that_no_font_has_is_a_misfit(place: Place) -> None:
 def test_a_text_for_one_line_that_takes_two_is_a_misfit(place: Place) -> None:
     """Labels and what fills a box have no second line."""
     narrow = place.inside(place.element, 20 * MM)
-    line = one_line((Run("one two three"),), narrow, BODY, ORIGIN)
-    assert as_text([line]) == ["one two three"]
+    line = one_line((Run("one two three four"),), narrow, BODY, ORIGIN)
+    assert as_text([line]) == ["one two three four"]
     assert [misfit.message for misfit in place.misfits] == [
-        "this line is 26.8 mm wide; its place is 20.0 mm wide: shorten it or make room"
+        (
+            "this line, even in 9 pt, is 27.0 mm wide; its place is 20.0 mm wide: "
+            "shorten it or make room"
+        )
     ]
 
 

@@ -80,8 +80,8 @@ def test_the_words_of_a_fold_stand_in_its_dashes(
         (
             Fields((("Name", 9), ("The form that you are in", 1))),  # 18.2 mm; 12 to write on
             (
-                "the field 'The form that you are in' is 60.6 mm wide; its place is 18.2 mm wide: "
-                "shorten its label"
+                "the field 'The form that you are in', even in 9 pt, is 48.9 mm wide; "
+                "its place is 18.2 mm wide: shorten its label"
             ),
         ),
     ],

@@ -126,7 +126,7 @@ def _label(block: Track | Slots, place: Place) -> tuple[tuple[Marks, ...], float
     lettering = Lettering(place.style.body.type, bold=True)
     element = place.element.add(Element("P"))
     words = one_line(block.label, place, lettering, block.origin)
-    return (Marks(element, shapes_of(words, lettering, 0, 0)),), words.width
+    return (Marks(element, shapes_of(words, 0, 0)),), words.width
 
 
 def _least_label(block: Track | Slots, place: Place) -> float:
@@ -219,5 +219,5 @@ def _centred(
     x, y, side = area
     words = one_line(text, place.inside(element, side), lettering, origin)
     start = (side - words.width) / 2
-    shapes = shapes_of(words, lettering, start, baseline(lettering.size, side))
+    shapes = shapes_of(words, start, baseline(words.lettering.size, side))
     return Marks(element, shapes, x, y)

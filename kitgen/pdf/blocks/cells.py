@@ -63,7 +63,7 @@ def _text(cell: Cell, grid: Grid, width: float, *, bold: bool) -> Filling:
     y = baseline(lettering.size, leading)
     for entry in lines:
         spare = place.width - entry.width if centred else 0.0
-        shapes += shapes_of(entry, lettering, PAD + spare / 2, y)
+        shapes += shapes_of(entry, PAD + spare / 2, y)
         y += leading
     return tuple(shapes), len(lines) * leading
 

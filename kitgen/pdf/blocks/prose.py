@@ -55,7 +55,7 @@ def set_lines(
     lettering = Lettering(size.type, bold)
     y = baseline(size.type, size.leading)
     return [
-        Piece(size.leading, (Marks(element, shapes_of(line, lettering, 0, y)),))
+        Piece(size.leading, (Marks(element, shapes_of(line, 0, y)),))
         for line in wrapped(text, place, lettering, origin)
     ]
 

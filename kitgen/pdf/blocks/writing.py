@@ -101,7 +101,7 @@ def fold(block: Fold, place: Place) -> list[Piece]:
     if block.text:
         words = one_line(block.text, place, lettering, block.origin)
         left, right = middle - words.width / 2, middle + words.width / 2
-        shapes = shapes_of(words, lettering, left, baseline(size.type, height))
+        shapes = shapes_of(words, left, baseline(size.type, height))
         marks.append(Marks(place.element.add(Element("P")), shapes))
         left, right = left - LABEL_GAP, right + LABEL_GAP
     steps = line((left, height / 2), (0, height / 2))
@@ -113,12 +113,16 @@ def fold(block: Fold, place: Place) -> list[Piece]:
 
 def _field(label: str, x: float, width: float, block: Fields, place: Place) -> Marks:
     """A label and its line."""
-    size, regular, low = place.style.body.type, face(), place.style.writing - 1 * MM
+    regular, low = face(), place.style.writing - 1 * MM
     words = place.printable(label, regular, block.origin)
-    start = x + regular.width(words, size) + LABEL_GAP
     inside = place.inside(place.element, width)
-    least = start - x + FIELD_LEAST
-    inside.too_wide(block.origin, f"the field {words!r}", least, "shorten its label")
+
+    def least(size: float) -> float:
+        return regular.width(words, size) + LABEL_GAP + FIELD_LEAST
+
+    what = f"the field {words!r}"
+    size = inside.fit(block.origin, what, place.style.body.type, least, "shorten its label")
+    start = x + regular.width(words, size) + LABEL_GAP
     rule = Path(line((start, low + UNDER), (x + width, low + UNDER)), width=place.ink.writing)
     written: Shape = Said(place.blank_word, (rule,)) if place.blank_word else rule
     element = place.element.add(Element("P"))

@@ -70,9 +70,21 @@ def _picture(block: Board, frame: Frame, place: Place) -> Iterator[Shape]:
     for square, spot in spots:
         yield from contents(square, spot)
     if block.compass:
-        bold, size = face(bold=True), place.style.body.type
-        letters = [place.printable(word, bold, block.origin) for word in block.compass]
-        yield from rose.rose(frame.width + ROSE_GAP, 0, letters, size)
+        yield from _compass(block, frame.width + ROSE_GAP, place)
+
+
+def _compass(block: Board, x: float, place: Place) -> list[Shape]:
+    """The rose beside a board, from `x` on."""
+    bold = face(bold=True)
+    letters = [place.printable(word, bold, block.origin) for word in block.compass]
+
+    def widest(size: float) -> float:
+        return max(bold.width(word, size) for word in letters)
+
+    inside = place.inside(place.element, rose.LETTER_ROOM)
+    what, usual = "the widest word of the compass", place.style.body.type
+    size = inside.fit(block.origin, what, usual, widest, "use a letter or two")
+    return rose.rose(x, 0, letters, size)
 
 
 def _starts_at_sign(block: Board) -> bool:

@@ -7,11 +7,12 @@ squares are a little smaller.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import partial
 from math import ceil
 from typing import NamedTuple
 
-from kitgen.pdf.fonts import CAP_HEIGHT, face
+from kitgen.pdf.fonts import CAP_HEIGHT, face, visible
 from kitgen.pdf.paper import MM
 from kitgen.pdf.place import Place
 from kitgen.pdf.shapes import Text
@@ -78,7 +79,7 @@ def frame_of(board: Board, place: Place, beside: float = 0.0, under: float = 0.0
     """The frame of a board that leaves so much of the place free beside and under itself."""
     style, side = place.style, board.square_mm * MM
     if not style.large:
-        return _framed(board, place, side, (style.label if side < SMALL else style.body).type)
+        return _framed(board, place, side, _label_size(board, place))
     free = place.width - beside, place.height - under
     size = style.label.type
     frame = _grown(board, place, free, size)
@@ -104,7 +105,7 @@ def _grown(board: Board, place: Place, free: tuple[float, float], size: float) -
 
 def _every(board: Board, side: float, size: float) -> tuple[int, int]:
     """Of how many rows and columns one can be labelled in type of this size."""
-    widest = max((face().width(label, size) for label in board.column_labels), default=0.0)
+    widest = _widest(board.column_labels, size)
     high = CAP_HEIGHT * size * LEADED if board.row_labels else 0.0
     return max(1, ceil(high / side)), max(1, ceil((widest + APART) / side))
 
@@ -112,7 +113,7 @@ def _every(board: Board, side: float, size: float) -> tuple[int, int]:
 def _framed(board: Board, place: Place, side: float, size: float) -> Frame:
     """A frame with margins where labels stand, else as wide as the line needs."""
     half = place.ink.outer / 2
-    widest = max((face().width(label, size) for label in board.row_labels), default=0.0)
+    widest = _widest(board.row_labels, size)
     beside = max(widest + 2 * LABEL_GAP if board.row_labels else 0.0, half)
     along = max(CAP_HEIGHT * size + 2 * LABEL_GAP if board.column_labels else 0.0, half)
     both, low = board.labels_all_sides, board.origin_low
@@ -126,6 +127,20 @@ def _framed(board: Board, place: Place, side: float, size: float) -> Frame:
         columns=len(board.rows[0]),
         size=size,
     )
+
+
+def _label_size(board: Board, place: Place) -> float:
+    """The size of the labels' type: smaller where one over a column is wider than its squares."""
+    side = board.square_mm * MM
+    usual = (place.style.label if side < SMALL else place.style.body).type
+    over = place.inside(place.element, side)
+    widest = partial(_widest, board.column_labels)
+    return over.fit(board.origin, "the widest label of a column", usual, widest, "shorten it")
+
+
+def _widest(words: Iterable[str], size: float) -> float:
+    """Width in points of the widest of these labels."""
+    return max((face().width(visible(label), size) for label in words), default=0.0)
 
 
 def labels(board: Board, frame: Frame, place: Place) -> Iterator[Text]:

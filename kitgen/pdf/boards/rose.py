@@ -14,6 +14,9 @@ SIDE = 30 * MM
 POINT, FLANK, LETTER = 0.33, 0.08, 0.43
 """How far its points, the corners between them and the letters lie from its middle, as shares."""
 
+LETTER_ROOM = 6 * MM
+"""How wide a letter may be: it then touches neither the point nor what stands beside the rose."""
+
 WINDS: tuple[Point, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))
 """Where north, east, south and west lie."""
 

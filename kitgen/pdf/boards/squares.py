@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import NamedTuple
 
 from kitgen.pdf.boards.frame import SMALL
@@ -76,7 +77,9 @@ class Spot(NamedTuple):
 
     def letter(self, words: str, middle: Point, share: float, grey: float = BLACK) -> Text:
         """Bold words whose middle lies at shares of the square's side."""
-        bold, size = face(bold=True), self.size(share)
+        bold, inside = face(bold=True), self.place.inside(self.place.element, self.side)
+        what, width = f"the word {words!r} in a square", partial(bold.width, words)
+        size = inside.fit(self.board.origin, what, self.size(share), width, "shorten it")
         x = self.x + middle[0] * self.side - bold.width(words, size) / 2
         y = self.y + middle[1] * self.side + CAP_HEIGHT * size / 2
         return Text(x, y, bold, size, words, grey)
@@ -94,14 +97,17 @@ def ground(square: Square, spot: Spot) -> Iterator[Shape]:
     if not square.colour or not spot.place.drawable(hatch, spot.board.origin):
         return
     yield Sign(hatch, spot.x, spot.y, spot.side)
-    bold, size = face(bold=True), spot.size(LETTER)
-    word = spot.place.printable(square.letter, bold, spot.board.origin)
+    bold, origin, size = face(bold=True), spot.board.origin, spot.size(LETTER)
+    word = spot.place.printable(square.letter, bold, origin)
     if word:
         wide, high = max(PATCH[0] * spot.side, size), max(PATCH[1] * spot.side, size)
         low, right = spot.y + high, spot.x + wide
         yield Path(box(spot.x, spot.y, wide, high), fill=WHITE)
         yield Path(line((right, spot.y), (right, low), (spot.x, low)), width=PATCH_PEN)
         inset = (high - CAP_HEIGHT * size) / 2
+        inside = spot.place.inside(spot.place.element, wide - inset)
+        what = f"the word {word!r} in a square"
+        size = inside.fit(origin, what, size, partial(bold.width, word), "shorten it")
         yield Text(spot.x + inset, low - inset, bold, size, word)
 
 
@@ -181,11 +187,12 @@ def _lettered(word: str, name: str, area: Area, square: Square, spot: Spot) -> I
 
 def _word(text: str, spot: Spot) -> Iterator[Shape]:
     """A word along the lower edge, clear of a line that may pass under it."""
-    regular, size, origin = face(), spot.place.style.least, spot.board.origin
+    regular, origin = face(), spot.board.origin
     words = spot.place.printable(text, regular, origin)
-    width = regular.width(words, size)
     inside = spot.place.inside(spot.place.element, spot.side)
-    inside.too_wide(origin, f"the text {words!r} in a square", width, "shorten it")
+    what, width_at = f"the text {words!r} in a square", partial(regular.width, words)
+    size = inside.fit(origin, what, spot.place.style.small.type, width_at, "shorten it")
+    width = width_at(size)
     x, y = spot.x + (spot.side - width) / 2, spot.y + spot.side - WORD_LOW
     high = CAP_HEIGHT * size
     yield Path(box(x, y - high, width, high), fill=WHITE)
