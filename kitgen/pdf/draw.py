@@ -21,12 +21,13 @@ def draw(laid: LaidOut) -> bytes:
     document = Document(laid.title, laid.language, laid.subject)
     structure = Structure()
     for page in laid.pages:
-        _draw(page, laid.paper.size, document, structure)
+        _draw(page, laid, document, structure)
     return document.finish(structure.finish(laid.root, document.pdf))
 
 
-def _draw(page: Page, size: tuple[float, float], document: Document, structure: Structure) -> None:
+def _draw(page: Page, laid: LaidOut, document: Document, structure: Structure) -> None:
     """Draw a page; neighbours with the same tag share one stretch of marked content."""
+    size, ink = laid.paper.size, laid.ink
     printed = document.add_page(size)
     parents = structure.begin_page()
     written: list[str] = []
@@ -38,7 +39,7 @@ def _draw(page: Page, size: tuple[float, float], document: Document, structure: 
                 written += ["EMC"] if tag else []
                 written.append(_begin(marks, x, y, printed.number, structure))
                 tag = marks.tag
-            written += [operators(shape, x, y, document.show) for shape in marks.shapes]
+            written += [operators(shape, x, y, document.show, ink) for shape in marks.shapes]
     written += ["EMC"] if tag else []
     printed.fill(written, parents)
 

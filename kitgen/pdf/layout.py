@@ -7,11 +7,12 @@ from typing import NamedTuple
 from kitgen.pdf.breaking import Placed, broken
 from kitgen.pdf.flow import flow
 from kitgen.pdf.furniture import FOOTER_GAP, band, band_height, footer, footer_top, opening
+from kitgen.pdf.ink import GREY, Ink
 from kitgen.pdf.measure import measure
 from kitgen.pdf.paper import A4, AREA_WIDTH, Paper
 from kitgen.pdf.pieces import Piece
 from kitgen.pdf.place import Place
-from kitgen.pdf.style import GREY, Ink, Style, style_of
+from kitgen.pdf.style import Style, style_of
 from kitgen.pdf.tags import Artifact, Element, level_headings
 from kitgen.sheets.runs import Misfit
 from kitgen.sheets.sheet import Sheet
@@ -32,6 +33,7 @@ class LaidOut(NamedTuple):
         root: of the tree of tags.
         paper: that it was laid out for.
         title, language, subject: of the document.
+        ink: that its signs are printed in.
     """
 
     pages: tuple[Page, ...]
@@ -41,19 +43,20 @@ class LaidOut(NamedTuple):
     title: str
     language: str
     subject: str
+    ink: Ink = GREY
 
 
 def lay_out(
     sheet: Sheet, paper: Paper = A4, style: Style | None = None, ink: Ink = GREY
 ) -> LaidOut:
-    """The sheet on pages of `paper`; in the style of its kind if no other is given."""
+    """The sheet on pages of `paper`, in an ink; in the style of its kind if no other is given."""
     place = _place(sheet, style or style_of(sheet.kind), ink)
     pages = _pages(sheet, place, paper)
     level_headings(place.element)
     title = place.sayable(sheet.title, sheet.origin)
     subject = place.sayable(sheet.subject, sheet.origin)
     misfits = tuple(place.misfits)
-    return LaidOut(pages, misfits, place.element, paper, title, sheet.language, subject)
+    return LaidOut(pages, misfits, place.element, paper, title, sheet.language, subject, ink)
 
 
 def _place(sheet: Sheet, style: Style, ink: Ink) -> Place:

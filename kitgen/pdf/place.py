@@ -7,10 +7,11 @@ from math import ceil, floor
 from typing import NamedTuple
 
 from kitgen.pdf.fonts import Face, canonical, controls, described
+from kitgen.pdf.ink import Ink
 from kitgen.pdf.paper import MM
 from kitgen.pdf.pieces import Piece
 from kitgen.pdf.signs import SIGNS
-from kitgen.pdf.style import Ink, Style
+from kitgen.pdf.style import Style
 from kitgen.pdf.tags import Element
 from kitgen.sheets.runs import Misfit, Origin
 from kitgen.sheets.sheet import Block

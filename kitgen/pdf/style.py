@@ -1,4 +1,4 @@
-"""Style: a kind of sheet comes in, its type sizes, distances and inks go out; all in points.
+"""Style: a kind of sheet comes in, its type sizes and distances go out; all in points.
 
 The sizes are those that guides for teachers ask for: pupils' text of 12 pt on 16, nothing under 9
 pt, and 8.5 mm of height to write in.
@@ -49,26 +49,8 @@ class Style(NamedTuple):
     writing: float = 8.5 * MM
 
 
-class Ink(NamedTuple):
-    """How lines and areas are printed: widths in points, greys from 0 (black) to 1 (white).
-
-    Attributes:
-        outer, inner: a board's outer line; the lines between its squares.
-        rule: the lines of tables, frames and boxes.
-        writing: a line to write on.
-        head: the ground of head rows.
-    """
-
-    outer: float = 1.5
-    inner: float = 0.75
-    rule: float = 0.75
-    writing: float = 0.5
-    head: float = 0.88
-
-
 PUPILS = Style(body=Size(12, 16))
 HOST = Style(body=Size(11, 15))
-GREY = Ink()
 
 
 def style_of(kind: Kind) -> Style:

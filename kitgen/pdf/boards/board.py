@@ -59,14 +59,14 @@ def _picture(block: Board, frame: Frame, place: Place) -> Iterator[Shape]:
     there = tuple(tuple([not square.void for square in squares]) for squares in block.rows)
     yield from _strokes(inner_lines(there), frame, place.ink.inner)
     yield from _strokes(outer_lines(there), frame, place.ink.outer)
-    yield from route(block.path, frame, dot=not _starts_at_sign(block))
+    yield from route(block.path, frame, place.ink, dot=not _starts_at_sign(block))
     yield from bumps(block.bumps, frame)
     for square, spot in spots:
         yield from contents(square, spot)
     if block.compass:
         bold, size = face(bold=True), place.style.body.type
         letters = [place.printable(word, bold, block.origin) for word in block.compass]
-        yield from rose.rose(frame.width + ROSE_GAP, 0, letters, size)
+        yield from rose.rose(frame.width + ROSE_GAP, 0, letters, size, place.ink)
 
 
 def _starts_at_sign(block: Board) -> bool:
