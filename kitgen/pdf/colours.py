@@ -16,12 +16,12 @@ from kitgen.pdf.shapes import RGB, Path
 LINES = 0.3
 """Grey of a hatch: light enough to read and write on, dark enough for a worn copier."""
 
-LIGHT, DEEP = 0.2, 0.83
-"""Share of a colour, mixed with white, under its hatch; and with black, under white letters: there
-vermilion alone would not reach the contrast of 4.5 to 1 that WCAG 2.2 asks for (1.4.3)."""
+LIGHT, DARK = 0.15, 0.7
+"""Share of a colour, mixed with white, in a ground: a copier makes it white, letters are read; and,
+mixed with black, in a hatch: a copier makes it black."""
 
-ORANGE: RGB = (0.902, 0.624, 0.0)
-"""Of stars, within a black line."""
+YELLOW: RGB = (0.941, 0.894, 0.259)
+"""Of stars, within a black line; a copier makes it white."""
 
 
 class Colour(NamedTuple):
@@ -48,34 +48,34 @@ class Colour(NamedTuple):
         return red, green, blue
 
     @property
-    def deep(self) -> RGB:
-        """An area under white letters."""
-        red, green, blue = (DEEP * part for part in self.rgb)
+    def dark(self) -> RGB:
+        """The lines of its hatch."""
+        red, green, blue = (DARK * part for part in self.rgb)
         return red, green, blue
 
 
-# Vermilion, bluish green and blue of the set (with orange, above) that M. Okabe and K. Ito chose to
+# Vermilion, bluish green and blue of the set (with yellow, above) that M. Okabe and K. Ito chose to
 # be told apart by people with any kind of colour vision: "Color Universal Design", 2002, revised
 # 2008, https://jfly.uni-koeln.de/color/
 COLOURS: dict[str, Colour] = {
     "red": Colour(
         letter="red_letter",
         hatch=partial(slanted, 8, 0.018),
-        close=partial(slanted, 6, 0.05),
+        close=partial(slanted, 4, 0.06),
         grey=LINES,
         rgb=(0.835, 0.369, 0.0),
     ),
     "green": Colour(
         letter="green_letter",
         hatch=partial(dotted, 8, 0.04),
-        close=partial(dotted, 6, 0.08),
+        close=partial(dotted, 4, 0.12),
         grey=LINES,
         rgb=(0.0, 0.62, 0.451),
     ),
     "blue": Colour(
         letter="blue_letter",
         hatch=partial(wavy, 8, 0.018),
-        close=partial(wavy, 6, 0.05),
+        close=partial(wavy, 4, 0.06),
         grey=LINES,
         rgb=(0.0, 0.447, 0.698),
     ),

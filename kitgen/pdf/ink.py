@@ -54,7 +54,7 @@ class Ink(NamedTuple):
 
     def hatch(self, colour: Colour) -> Tone:
         """Of the lines of a colour's hatch."""
-        return colour.rgb if self.colours else colour.grey
+        return colour.dark if self.colours else colour.grey
 
     def area(self, steps: Steps, pen: float = LEAST, fill: Tone = BLACK) -> Path:
         """An area without a line; where none are filled a white one with a line of width `pen`."""

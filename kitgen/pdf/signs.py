@@ -11,7 +11,7 @@ from functools import cache, partial
 from math import cos, pi, sin
 
 from kitgen.pdf.coloured import drop, hatch, target_blue, target_red, token_blue, token_red
-from kitgen.pdf.colours import COLOURS, ORANGE
+from kitgen.pdf.colours import COLOURS, YELLOW
 from kitgen.pdf.ink import Ink
 from kitgen.pdf.shapes import BLACK, WHITE, Path, Point, Steps, box, circle, line, polygon, rounded
 from kitgen.pdf.sketch import FAT, PEN, RIM, THIN, Drawing, Sketch, mirrored, turned
@@ -105,7 +105,7 @@ def _star(ink: Ink) -> Drawing:
     steps = polygon(*corners)
     star = ink.area(steps, PEN)
     if ink.colours:
-        star = Path(steps, width=PEN, fill=ORANGE, ends="round")
+        star = Path(steps, width=PEN, fill=YELLOW, ends="round")
     return (Path(steps, width=RIM, tone=WHITE, ends="round"), star)
 
 
