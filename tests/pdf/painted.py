@@ -88,6 +88,20 @@ class _Pen:
         self._start, self._size = (0.0, 0.0), 0.0
 
     def take(self, name: str, held: list[float]) -> Iterator[Painted]:
+        """What an operator with these numbers prints; what it sets is kept."""
+        self._set(name, held)
+        if name in {"m", "l", "c", "re"}:
+            self._move(name, held)
+        elif name in {"S", "B", "f", "n"}:
+            yield from self._paint(name)
+        elif name == "Tm":
+            self._start = (held[4], held[5])
+        elif name == "Tf":
+            self._size = held[0]
+        elif name == "Tj":
+            yield Painted("text", self._size, self._now.fill, self._start * 2)
+
+    def _set(self, name: str, held: list[float]) -> None:
         now = self._now
         if name == "q":
             self._kept.append(now)
@@ -103,16 +117,6 @@ class _Pen:
             self._now = now._replace(fill=tuple(held))
         elif name in {"G", "RG"}:
             self._now = now._replace(stroke=tuple(held))
-        elif name in {"m", "l", "c", "re"}:
-            self._move(name, held)
-        elif name in {"S", "B", "f", "n"}:
-            yield from self._paint(name)
-        elif name == "Tm":
-            self._start = (held[4], held[5])
-        elif name == "Tf":
-            self._size = held[0]
-        elif name == "Tj":
-            yield Painted("text", self._size, now.fill, self._start * 2)
 
     def _move(self, name: str, held: list[float]) -> None:
         now = self._now

@@ -103,7 +103,7 @@ TABLES: dict[str, tuple[dict[str, Block], float]] = {
 """What stands in the same places, by its name, and how much of its edge is left out."""
 
 
-@pytest.mark.parametrize("dots", [100, 300])
+@pytest.mark.parametrize("dots", [100, pytest.param(300, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("copier", COPIERS.values(), ids=COPIERS)
 @pytest.mark.parametrize("ink", INKS)
 @pytest.mark.parametrize("name", TABLES)

@@ -9,6 +9,10 @@ from pdf.demo import sheets
 from pdf.printing import drawn
 from verapdf import failures
 
+from kitgen.pdf.draw import draw
+from kitgen.pdf.ink import INKS, InkName
+from kitgen.pdf.layout import lay_out
+
 pytestmark = pytest.mark.slow
 
 
@@ -17,6 +21,15 @@ def test_demo_sheets_are_accessible(name: str, tmp_path: Path) -> None:
     """No rule fails."""
     path = tmp_path / "sheet.pdf"
     path.write_bytes(drawn(name))
+
+    assert failures(path) == []
+
+
+@pytest.mark.parametrize("ink", ["color", "save"])
+def test_every_ink_is_accessible(ink: InkName, tmp_path: Path) -> None:
+    """Colours and outlines break no rule either."""
+    path = tmp_path / "sheet.pdf"
+    path.write_bytes(draw(lay_out(sheets()["robozzle"], ink=INKS[ink])))
 
     assert failures(path) == []
 
