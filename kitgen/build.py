@@ -23,9 +23,10 @@ from kitgen.games import game, readers
 from kitgen.output import write_files
 from kitgen.pdf.draw import draw
 from kitgen.pdf.edition import USUAL, Edition
+from kitgen.pdf.ink import INKS
 from kitgen.pdf.layout import LaidOut, lay_out, moved_backs
 from kitgen.pdf.paper import PAPERS
-from kitgen.pdf.style import INKS, style_of
+from kitgen.pdf.style import style_of
 from kitgen.sheets.compose import Composer, TextFaults
 from kitgen.sheets.printing import Printing
 from kitgen.sheets.sheet import Kind, Sheet

@@ -12,8 +12,9 @@ import click
 from kitgen.back_offset import Offset, parse_offset
 from kitgen.build import KINDS, Wanted
 from kitgen.pdf.edition import GREY_EDITIONS, Edition
+from kitgen.pdf.ink import INKS
 from kitgen.pdf.paper import PAPERS
-from kitgen.pdf.style import INKS, SIZES
+from kitgen.pdf.style import SIZES
 from kitgen.shipped import SHIPPED_CONTENT, SHIPPED_TEMPLATES
 
 Verb: TypeAlias = Callable[..., None]

@@ -76,7 +76,10 @@ def test_other_paper_is_wrong_usage(
         ("{{ nobody }}", "'nobody' is undefined"),
         (
             '{% extends "base/kit.xml.j2" %}{% block title %}盤{% endblock %}',
-            "no font has U+76E4 CJK UNIFIED IDEOGRAPH-76E4",
+            (
+                "no font has U+76E4 CJK UNIFIED IDEOGRAPH-76E4 or others of its script:"
+                " write it in Latin, Greek or Cyrillic letters"
+            ),
         ),
     ],
 )

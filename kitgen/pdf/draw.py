@@ -20,19 +20,20 @@ def draw(laid: LaidOut) -> bytes:
         raise ValueError(f"{len(laid.misfits)} misfits; the first: {laid.misfits[0].message}")
     document = Document(laid.title, laid.language, laid.subject)
     structure = Structure()
-    size = laid.paper.size
-    pages = [_draw(page, size, document, structure) for page in laid.pages]
+    pages = [_draw(page, laid, document, structure) for page in laid.pages]
     if laid.outline:
-        document.set_outline(laid.outline, [(number, size[1]) for number in pages])
+        height = laid.paper.size[1]
+        document.set_outline(laid.outline, [(number, height) for number in pages])
     document.set_duplex(duplex=laid.printing.duplex and len(pages) > 1)
     return document.finish(structure.finish(laid.root, document.pdf))
 
 
-def _draw(page: Page, size: tuple[float, float], document: Document, structure: Structure) -> int:
+def _draw(page: Page, laid: LaidOut, document: Document, structure: Structure) -> int:
     """Draw a page, and return its object's number.
 
     Neighbours with the same tag share one stretch of marked content.
     """
+    size, ink = laid.paper.size, laid.ink
     printed = document.add_page(size)
     parents = structure.begin_page()
     written: list[str] = []
@@ -44,7 +45,7 @@ def _draw(page: Page, size: tuple[float, float], document: Document, structure: 
                 written += ["EMC"] if tag else []
                 written.append(_begin(marks, x, y, printed.number, structure))
                 tag = marks.tag
-            written += [operators(shape, x, y, document.show) for shape in marks.shapes]
+            written += [operators(shape, x, y, document.show, ink) for shape in marks.shapes]
     written += ["EMC"] if tag else []
     printed.fill(written, parents)
     return printed.number

@@ -5,8 +5,9 @@ from __future__ import annotations
 from itertools import product
 from typing import NamedTuple
 
+from kitgen.pdf.ink import InkName
 from kitgen.pdf.paper import PAPERS, PaperName
-from kitgen.pdf.style import SIZES, InkName, SizeName
+from kitgen.pdf.style import SIZES, SizeName
 
 
 class Edition(NamedTuple):

@@ -14,7 +14,7 @@ from kitgen.pdf.fonts import CLUSTER, canonical, face
 from kitgen.pdf.paper import AREA_HEIGHT, MM
 from kitgen.pdf.pieces import Marks, Piece, stacked
 from kitgen.pdf.place import Place
-from kitgen.pdf.shapes import BLACK, WHITE, Path, Shape, Text, box, line
+from kitgen.pdf.shapes import Path, Shape, Text, box, line
 from kitgen.pdf.tags import Artifact, Element, Tag
 from kitgen.pdf.wrap import baseline
 from kitgen.sheets.runs import Run
@@ -99,17 +99,25 @@ def opening(sheet: Sheet, place: Place) -> list[Piece]:
 
 
 def band(sheet: Sheet, place: Place, tag: Tag) -> Piece:
-    """The black band by which nobody takes a key for a pupil's sheet."""
-    size, bold = place.style.band, face(bold=True)
+    """The black band, or heavy frame, by which nobody takes a key for a pupil's sheet."""
+    size, bold, ink = place.style.band, face(bold=True), place.ink
     words = place.printable(sheet.band, bold, sheet.origin)
     points = place.fit(
         sheet.origin, "the band", size.type, partial(bold.width, words), "shorten it"
     )
     low = baseline(points, size.leading)
     left = (place.width - bold.width(words, points)) / 2
-    text = Text(left, low, bold, points, words, WHITE)
-    ground = Path(box(0, 0, place.width, size.leading), fill=BLACK)
-    return Piece(size.leading, (Marks(Artifact.LAYOUT, (ground,)), Marks(tag, (text,))))
+    text = Text(left, low, bold, points, words, ink.on_solid)
+    return Piece(size.leading, (Marks(Artifact.LAYOUT, (_ground(place),)), Marks(tag, (text,))))
+
+
+def _ground(place: Place) -> Path:
+    """The band's ground; a frame's line lies within it."""
+    width, height, ink = place.width, place.style.band.leading, place.ink
+    if ink.areas:
+        return Path(box(0, 0, width, height), fill=ink.solid)
+    pen = ink.frame
+    return Path(box(pen / 2, pen / 2, width - pen, height - pen), width=pen)
 
 
 def footer(sheet: Sheet, page: int, pages: int, place: Place) -> Piece:

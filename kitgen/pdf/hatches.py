@@ -1,7 +1,6 @@
-"""Hatches: the pattern of each colour, told apart on a black-and-white copy; a square of side 1.
+"""Hatches: patterns in a square of side 1 that are told apart on a black-and-white copy.
 
-They differ in kind, not in direction, so that they look the same from every side of a table: red
-has slanted lines, green has dots, blue has waves.
+They differ in kind, not in direction, so that they look the same from every side of a table.
 """
 
 from __future__ import annotations
@@ -9,9 +8,6 @@ from __future__ import annotations
 from itertools import product
 
 from kitgen.pdf.shapes import Path, Steps, line
-
-GREY = 0.3
-"""Light enough to read and write on, dark enough for a worn copier."""
 
 DOT = 0.001
 """Length of such a line; printers may leave out one without any length."""
@@ -24,7 +20,7 @@ def slanted(count: int, pen: float) -> Path:
         far = number / count
         low, high = max(0.0, far - 1), min(1.0, far)
         steps += line((low, high), (high, low))
-    return Path(steps, width=pen, grey=GREY)
+    return Path(steps, width=pen)
 
 
 def dotted(count: int, pen: float) -> Path:
@@ -33,7 +29,7 @@ def dotted(count: int, pen: float) -> Path:
     for row, column in product(range(count), repeat=2):
         x, y = (column + 0.5) / count, (row + 0.5) / count
         steps += line((x, y), (x + DOT, y))
-    return Path(steps, width=pen, grey=GREY, ends="round")
+    return Path(steps, width=pen, ends="round")
 
 
 def wavy(count: int, pen: float) -> Path:
@@ -48,4 +44,4 @@ def wavy(count: int, pen: float) -> Path:
             x = crest * long
             bend = (x + long / 3, y - high, x + 2 * long / 3, y + high, x + long, y)
             steps += (("c", bend),)
-    return Path(steps, width=pen, grey=GREY)
+    return Path(steps, width=pen)

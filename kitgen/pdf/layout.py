@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
+from kitgen.pdf.backs import back, last_back_is_empty, moved_by, notes
 from kitgen.pdf.breaking import Placed, broken
 from kitgen.pdf.flow import flow
 from kitgen.pdf.furniture import FOOTER_GAP, band, band_height, footer, footer_top, opening
+from kitgen.pdf.ink import GREY, Ink
 from kitgen.pdf.measure import measure
 from kitgen.pdf.outline import Entry, entries
-from kitgen.pdf.paper import A4, AREA_HEIGHT, AREA_WIDTH, MM, Paper
+from kitgen.pdf.paper import A4, AREA_HEIGHT, AREA_WIDTH, Paper
 from kitgen.pdf.pieces import Piece
 from kitgen.pdf.place import Place
-from kitgen.pdf.style import GREY, Ink, Style, style_of
+from kitgen.pdf.style import Style, style_of
 from kitgen.pdf.tags import Artifact, Element, level_headings
-from kitgen.sheets.printing import Printing
-from kitgen.sheets.runs import Misfit, Run
-from kitgen.sheets.sheet import Heading, Lines, Sheet
+from kitgen.sheets.printing import ONE, Printing
+from kitgen.sheets.runs import Misfit
+from kitgen.sheets.sheet import Sheet
 
 
 class Page(NamedTuple):
@@ -41,6 +42,7 @@ class LaidOut(NamedTuple):
         root: of the tree of tags.
         paper: that it was laid out for.
         title, language, subject: of the document.
+        ink: that its signs are printed in.
         printing: who needs it, and on how many sides of the paper.
         outline: its headings, where the sheet wants them listed.
     """
@@ -52,14 +54,15 @@ class LaidOut(NamedTuple):
     title: str
     language: str
     subject: str
-    printing: Printing
-    outline: tuple[Entry, ...]
+    ink: Ink = GREY
+    printing: Printing = ONE
+    outline: tuple[Entry, ...] = ()
 
 
 def lay_out(
     sheet: Sheet, paper: Paper = A4, style: Style | None = None, ink: Ink = GREY
 ) -> LaidOut:
-    """The sheet on pages of `paper`; in the style of its kind if no other is given."""
+    """The sheet on pages of `paper`, in an ink; in the style of its kind if no other is given."""
     place = _place(sheet, style or style_of(sheet.kind), ink)
     pages = _pages(sheet, place, paper)
     level_headings(place.element)
@@ -75,6 +78,7 @@ def lay_out(
         subject=subject,
         printing=sheet.printing,
         outline=entries([page.placed for page in pages]) if sheet.outline else (),
+        ink=ink,
     )
 
 
@@ -103,31 +107,20 @@ def _pages(sheet: Sheet, place: Place, paper: Paper) -> tuple[Page, ...]:
     lower = top + band_height(sheet, place)
     backs = any(piece.back for piece in pieces)
     bodies = broken(pieces, place.height)
-    if not backs and _last_back_is_empty(sheet, len(bodies)):
-        bodies.append(_notes(sheet, place))
+    if not backs and last_back_is_empty(sheet, len(bodies)):
+        bodies.append(notes(sheet, place))
     pages: list[Page] = []
     for body in bodies:
         placed = [Placed(piece, left, top) for piece in bands[:1]]
         placed += [Placed(piece, left + x, lower + y) for piece, x, y in body]
         pages.append(Page(tuple(placed)))
         if backs:
-            pages.append(_back(placed, paper))
+            pages.append(Page(back(placed, paper, place), back=True))
         bands = bands[1:] or bands
     return tuple(
         _footed(page, number, len(pages), sheet, place, paper)
         for number, page in enumerate(pages, start=1)
     )
-
-
-def _back(front: Sequence[Placed], paper: Paper) -> Page:
-    """The other side of a page that is turned like one of a book: left and right change places."""
-    marks = tuple(
-        mark._replace(x=paper.size[0] - x - mark.x - mark.box[0], y=y + mark.y)
-        for piece, x, y in front
-        for mark in piece.back
-        if mark.box
-    )
-    return Page((Placed(Piece(0.0, marks), 0.0, 0.0),), back=True)
 
 
 def _footed(page: Page, number: int, pages: int, sheet: Sheet, place: Place, paper: Paper) -> Page:
@@ -145,31 +138,10 @@ def moved_backs(laid: LaidOut, right: float, down: float) -> LaidOut:
         return laid
     return laid._replace(
         pages=tuple(
-            page._replace(
-                placed=tuple(
-                    Placed(piece, x + right * MM, y + down * MM) for piece, x, y in page.placed
-                )
-            )
-            if page.back
-            else page
+            page._replace(placed=moved_by(page.placed, right, down)) if page.back else page
             for page in laid.pages
         )
     )
-
-
-def _last_back_is_empty(sheet: Sheet, pages: int) -> bool:
-    """Whether a sheet of so many pages leaves a back empty that it wants for notes."""
-    return bool(sheet.notes_word) and sheet.printing.duplex and pages > 1 and pages % 2 == 1
-
-
-def _notes(sheet: Sheet, place: Place) -> list[Placed]:
-    """A page ruled for notes: the last sheet of paper would have an empty back."""
-    heading = Heading(2, (Run(sheet.notes_word),), sheet.origin)
-    (trial,) = measure(heading, place.inside(Element("Div"), place.width))
-    count = int((place.height - trial.height - trial.below) / place.style.writing)
-    lines = Lines(count, sheet.notes_word, sheet.origin)
-    (page,) = broken(flow((heading, lines), place), place.height)
-    return page
 
 
 def _bands(sheet: Sheet, place: Place) -> list[Piece]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from kitgen.pdf.fonts import Face
+from kitgen.pdf.ink import LEAST, Ink
 from kitgen.pdf.raw import text_string
-from kitgen.pdf.shapes import BLACK, Path, Shape, Sign, Steps, Text
+from kitgen.pdf.shapes import BLACK, Path, Shape, Sign, Steps, Text, Tone
 from kitgen.pdf.signs import drawing
 
 Show = Callable[[Face, float, str], str]
@@ -23,26 +24,29 @@ ENDS = {"flat": "w", "square": "w 2 J", "round": "w 1 J 1 j"}
 """After the width of a line: its ends and corners, where they are not PDF's own."""
 
 
-def operators(shape: Shape, x: float, y: float, show: Show) -> str:
-    """The operators of a shape that counts from (x, y)."""
+def operators(shape: Shape, x: float, y: float, show: Show, ink: Ink) -> str:
+    """The operators of a shape that counts from (x, y), and whose signs are printed in `ink`."""
     if isinstance(shape, Text):
         return _text(shape, x, y, show)
     if isinstance(shape, Path):
         return _moved(1, x, y, _path(shape, DIGITS))
     if isinstance(shape, Sign):
-        return _moved(shape.side, x + shape.x, y - shape.y, _sign(shape.name))
-    inner = " ".join(operators(part, x, y, show) for part in shape.shapes)
+        return _moved(
+            shape.side, x + shape.x, y - shape.y, _sign(shape.name, ink, LEAST / shape.side)
+        )
+    inner = " ".join(operators(part, x, y, show, ink) for part in shape.shapes)
     return f"/Span <</ActualText {text_string(shape.words)}>> BDC {inner} EMC"
 
 
 def _text(text: Text, x: float, y: float, show: Show) -> str:
     shown = show(text.face, text.size, text.words)
     written = f"BT 1 0 0 1 {x + text.x:.2f} {y - text.y:.2f} Tm {shown} ET"
-    if text.grey == BLACK:
+    if text.tone == BLACK:
         return written
+    filling = _filling(text.tone)
     if any(stretch.pen for stretch in text.face.stretches(text.words)):
-        return f"q {text.grey:g} G {text.grey:g} g {written} Q"
-    return f"{text.grey:g} g {written} {BLACK:g} g"
+        return f"q {filling.upper()} {filling} {written} Q"
+    return f"{filling} {written} {BLACK:g} g"
 
 
 def _moved(side: float, x: float, y: float, written: str) -> str:
@@ -58,13 +62,20 @@ def _path(path: Path, digits: int) -> str:
         parts += [_steps(path.clip, digits), "W n"]
     if path.width:
         parts.append(f"{path.width:.3g} {ENDS[path.ends]}")
-    if path.grey != BLACK:
-        parts.append(f"{path.grey:g} G")
+    if path.tone != BLACK:
+        parts.append(_filling(path.tone).upper())
     if path.fill:
-        parts.append(f"{path.fill:g} g")
+        parts.append(_filling(path.fill))
     if path.dash:
         parts.append(f"[{' '.join(f'{length:g}' for length in path.dash)}] 0 d")
     return " ".join([*parts, _steps(path.steps, digits), _paint(path)])
+
+
+def _filling(tone: Tone) -> str:
+    """The operator that fills with a tone; its name in capitals is that of the one for lines."""
+    if isinstance(tone, float):
+        return f"{tone:g} g"
+    return " ".join([*[f"{part:g}" for part in tone], "rg"])
 
 
 def _paint(path: Path) -> str:
@@ -86,7 +97,14 @@ def _step(name: str, numbers: tuple[float, ...], digits: int) -> str:
     return " ".join([*[f"{number:.{digits}f}" for number in turned], name])
 
 
-@cache
-def _sign(name: str) -> str:
-    """A sign's operators; its square lies to the right of and below the origin."""
-    return " ".join(f"q {_path(path, SIGN_DIGITS)} Q" for path in drawing(name))
+@lru_cache(maxsize=KEPT)
+def _sign(name: str, ink: Ink, least: float) -> str:
+    """A sign's operators; its square lies to the right of and below the origin.
+
+    No line is thinner than `least`, as a share of its side.
+    """
+    paths = (
+        path._replace(width=least) if 0 < path.width < least else path
+        for path in drawing(name, ink)
+    )
+    return " ".join(f"q {_path(path, SIGN_DIGITS)} Q" for path in paths)

@@ -7,10 +7,11 @@ from math import ceil, floor
 from typing import NamedTuple
 
 from kitgen.pdf.fonts import SOFT_HYPHEN, Face, canonical, controls, described, visible
+from kitgen.pdf.ink import Ink
 from kitgen.pdf.paper import MM
 from kitgen.pdf.pieces import Piece
 from kitgen.pdf.signs import SIGNS
-from kitgen.pdf.style import Ink, Style
+from kitgen.pdf.style import Style
 from kitgen.pdf.tags import Element
 from kitgen.pdf.unprintable import troubles
 from kitgen.sheets.runs import Misfit, Origin

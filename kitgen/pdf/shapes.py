@@ -19,6 +19,11 @@ Steps = tuple[Step, ...]
 Ends = Literal["flat", "square", "round"]
 Point = tuple[float, float]
 
+RGB = tuple[float, float, float]
+Tone = float | RGB
+"""What a line, an area or a letter is printed in: a grey from 0 (black) to 1 (white), or the shares
+of red, green and blue light, from 0 to 1."""
+
 BLACK = 0.0
 WHITE = 1.0
 
@@ -32,8 +37,8 @@ class Path(NamedTuple):
     Attributes:
         steps: the way of the pen.
         width: of the line; 0 for none.
-        fill: grey of the area; None for none.
-        grey: of the line.
+        fill: tone of the area; None for none.
+        tone: of the line.
         dash: lengths of dash and gap; empty for a line without gaps.
         ends: of the line: flat, or past its last point by half its width, `square` or `round`
             (corners are round then, too).
@@ -42,8 +47,8 @@ class Path(NamedTuple):
 
     steps: Steps
     width: float = 0.0
-    fill: float | None = None
-    grey: float = BLACK
+    fill: Tone | None = None
+    tone: Tone = BLACK
     dash: tuple[float, ...] = ()
     ends: Ends = "flat"
     clip: Steps = ()
@@ -57,7 +62,7 @@ class Text(NamedTuple):
     face: Face
     size: float
     words: str
-    grey: float = BLACK
+    tone: Tone = BLACK
 
 
 class Sign(NamedTuple):

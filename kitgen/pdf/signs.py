@@ -1,4 +1,4 @@
-"""Signs: the name of a drawn sign comes in, its drawing goes out, in a square whose side is 1.
+"""Signs: the name of a drawn sign and an ink come in, its drawing goes out, in a square of side 1.
 
 A new sign is a function and a line in `SIGNS`. Signs hold no letters, so that no word is decided
 here: a token's letter comes from its square. Robots, stars and tokens have a white rim, by which
@@ -7,83 +7,53 @@ they stand out on any ground. Drawings are made when they are first needed.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache, partial
 from math import cos, pi, sin
 
-from kitgen.pdf.hatches import dotted, slanted, wavy
-from kitgen.pdf.shapes import BLACK, WHITE, Path, Steps, box, circle, line, polygon, rounded
-
-Drawing = tuple[Path, ...]
-Sketch = Callable[[], Drawing]
-
-THIN, PEN, FAT = 0.04, 0.07, 0.13
-"""Widths of lines."""
-
-RIM = 0.12
-"""Width of a white rim; half of it lies outside."""
+from kitgen.pdf.coloured import drop, hatch, target_blue, target_red, token_blue, token_red
+from kitgen.pdf.colours import COLOURS, YELLOW
+from kitgen.pdf.ink import Ink
+from kitgen.pdf.shapes import BLACK, WHITE, Path, Point, Steps, box, circle, line, polygon, rounded
+from kitgen.pdf.sketch import FAT, PEN, RIM, THIN, Drawing, Sketch, mirrored, turned
 
 
 @cache
-def drawing(name: str) -> Drawing:
+def drawing(name: str, ink: Ink) -> Drawing:
     """The drawing of a sign, from the ground up."""
-    return SIGNS[name]()
+    return SIGNS[name](ink)
 
 
-def _turned(sign: Sketch, quarters: int) -> Drawing:
-    """A sign turned clockwise by quarters around its middle; it must hold no rectangles."""
-    paths = sign()
-    for _ in range(quarters):
-        paths = tuple(path._replace(steps=_changed(path.steps, _quarter)) for path in paths)
-    return paths
+BLUNT = 0.25
+"""How far back, as a share of the head, its sides meet: where they do, wide lines reach further."""
 
 
-def _mirrored(sign: Sketch) -> Drawing:
-    """A sign with left and right exchanged; it must hold no rectangles."""
-    return tuple(path._replace(steps=_changed(path.steps, _mirror)) for path in sign())
+def _head(ink: Ink, tip: Point, left: Point, right: Point) -> Path:
+    """An arrow's head; where no areas are filled, its two sides and the end of its stem."""
+    if ink.areas:
+        return Path(polygon(tip, left, right), fill=BLACK)
+    foot = ((left[0] + right[0]) / 2, (left[1] + right[1]) / 2)
+    x, y = (end + (start - end) * BLUNT for start, end in zip(foot, tip, strict=True))
+    return Path(line(left, (x, y), right) + line((x, y), foot), width=FAT)
 
 
-def _changed(steps: Steps, change: Callable[[float, float], tuple[float, float]]) -> Steps:
-    """Steps whose points are changed."""
-    return tuple(
-        (
-            name,
-            tuple(
-                number
-                for x, y in zip(numbers[::2], numbers[1::2], strict=True)
-                for number in change(x, y)
-            ),
-        )
-        for name, numbers in steps
-    )
-
-
-def _quarter(x: float, y: float) -> tuple[float, float]:
-    return 1 - y, x
-
-
-def _mirror(x: float, y: float) -> tuple[float, float]:
-    return 1 - x, y
-
-
-def _arrow() -> Drawing:
+def _arrow(ink: Ink) -> Drawing:
     """A stout arrow up."""
     return (
         Path(line((0.5, 0.95), (0.5, 0.35)), width=FAT),
-        Path(polygon((0.5, 0.05), (0.84, 0.45), (0.16, 0.45)), fill=BLACK),
+        _head(ink, (0.5, 0.05), (0.84, 0.45), (0.16, 0.45)),
     )
 
 
-def _forward() -> Drawing:
+def _forward(ink: Ink) -> Drawing:
     """An arrow up from a bar: ahead from where the robot stands."""
     return (
         Path(line((0.2, 0.88), (0.8, 0.88)), width=FAT),
         Path(line((0.5, 0.88), (0.5, 0.35)), width=FAT),
-        Path(polygon((0.5, 0.02), (0.84, 0.42), (0.16, 0.42)), fill=BLACK),
+        _head(ink, (0.5, 0.02), (0.84, 0.42), (0.16, 0.42)),
     )
 
 
-def _turn() -> Drawing:
+def _turn(ink: Ink) -> Drawing:
     """An arrow that rises and bends to the right."""
     stem: Steps = (
         ("m", (0.24, 0.95)),
@@ -91,16 +61,15 @@ def _turn() -> Drawing:
         ("c", (0.24, 0.42, 0.36, 0.34, 0.52, 0.34)),
         ("l", (0.62, 0.34)),
     )
-    head = polygon((0.98, 0.34), (0.58, 0.02), (0.58, 0.66))
-    return (Path(stem, width=FAT), Path(head, fill=BLACK))
+    return (Path(stem, width=FAT), _head(ink, (0.98, 0.34), (0.58, 0.02), (0.58, 0.66)))
 
 
-def _clear() -> Drawing:
+def _clear(_ink: Ink) -> Drawing:
     """A small open circle."""
     return (Path(circle(0.5, 0.5, 0.24), width=PEN),)
 
 
-def _crate() -> Drawing:
+def _crate(_ink: Ink) -> Drawing:
     """A crate of planks with a brace from corner to corner."""
     planks = line((0.34, 0.2), (0.34, 0.8)) + line((0.5, 0.2), (0.5, 0.8))
     brace = polygon(
@@ -114,7 +83,7 @@ def _crate() -> Drawing:
     )
 
 
-def _wall() -> Drawing:
+def _wall(_ink: Ink) -> Drawing:
     """Three courses of bricks."""
     joints = line((0.05, 0.38), (0.95, 0.38)) + line((0.05, 0.62), (0.95, 0.62))
     for x, high, low in (
@@ -127,112 +96,84 @@ def _wall() -> Drawing:
     return (bricks, Path(joints, width=THIN))
 
 
-def _drop(hatch: Path) -> Drawing:
-    """A drop of paint filled with a hatch."""
-    rim: Steps = (
-        ("m", (0.5, 0.03)),
-        ("c", (0.6, 0.28, 0.88, 0.42, 0.88, 0.64)),
-        ("c", (0.88, 0.84, 0.7, 0.97, 0.5, 0.97)),
-        ("c", (0.3, 0.97, 0.12, 0.84, 0.12, 0.64)),
-        ("c", (0.12, 0.42, 0.4, 0.28, 0.5, 0.03)),
-        ("h", ()),
-    )
-    return (Path(rim, fill=WHITE), hatch._replace(grey=BLACK, clip=rim), Path(rim, width=PEN))
-
-
-def _star() -> Drawing:
+def _star(ink: Ink) -> Drawing:
     """A star with five points."""
     corners = [
         (0.5 + radius * sin(number * pi / 5), 0.54 - radius * cos(number * pi / 5))
         for number, radius in enumerate([0.5, 0.21] * 5)
     ]
     steps = polygon(*corners)
-    return (Path(steps, width=RIM, grey=WHITE, ends="round"), Path(steps, fill=BLACK))
+    star = ink.area(steps, PEN)
+    if ink.colours:
+        star = Path(steps, width=PEN, fill=YELLOW, ends="round")
+    return (Path(steps, width=RIM, tone=WHITE, ends="round"), star)
 
 
-def _robot() -> Drawing:
+def _robot(ink: Ink) -> Drawing:
     """A robot's face, which looks at no square."""
     head = rounded(0.1, 0.24, 0.8, 0.68, 0.16)
     smile: Steps = (("m", (0.34, 0.68)), ("c", (0.42, 0.8, 0.58, 0.8, 0.66, 0.68)))
     return (
-        Path(head, width=RIM, grey=WHITE),
+        Path(head, width=RIM, tone=WHITE),
         Path(line((0.5, 0.1), (0.5, 0.24)), width=PEN),
-        Path(circle(0.5, 0.1, 0.08), fill=BLACK),
+        ink.area(circle(0.5, 0.1, 0.08), THIN),
         Path(head, width=PEN, fill=WHITE),
-        Path(circle(0.34, 0.5, 0.1) + circle(0.66, 0.5, 0.1), fill=BLACK),
+        ink.area(circle(0.34, 0.5, 0.1) + circle(0.66, 0.5, 0.1), THIN),
         Path(circle(0.36, 0.47, 0.035) + circle(0.68, 0.47, 0.035), fill=WHITE),
         Path(smile, width=PEN, ends="round"),
     )
 
 
-def _robot_up() -> Drawing:
+def _robot_up(ink: Ink) -> Drawing:
     """A robot from above that faces up: nose and eyes in front, tracks beside, vents behind."""
     left, right = rounded(0.04, 0.32, 0.2, 0.62, 0.06), rounded(0.76, 0.32, 0.2, 0.62, 0.06)
     body = rounded(0.16, 0.25, 0.68, 0.7, 0.16)
-    nose = polygon((0.5, -0.02), (0.82, 0.3), (0.18, 0.3))
+    nose: tuple[Point, Point, Point] = ((0.5, -0.02), (0.82, 0.3), (0.18, 0.3))
+    dark = [Path(left + right + polygon(*nose), fill=BLACK)]
+    if not ink.areas:
+        tracks = line((0.06, 0.36), (0.06, 0.9)) + line((0.94, 0.36), (0.94, 0.9))
+        dark = [Path(tracks, width=PEN), _head(ink, *nose)]
     vents = line((0.36, 0.7), (0.64, 0.7)) + line((0.36, 0.81), (0.64, 0.81))
     return (
-        Path(left + right + body + nose, width=RIM, grey=WHITE, ends="round"),
-        Path(left + right + nose, fill=BLACK),
+        Path(left + right + body + polygon(*nose), width=RIM, tone=WHITE, ends="round"),
+        *dark,
         Path(body, width=PEN, fill=WHITE),
-        Path(circle(0.36, 0.46, 0.1) + circle(0.64, 0.46, 0.1), fill=BLACK),
+        ink.area(circle(0.36, 0.46, 0.1) + circle(0.64, 0.46, 0.1), THIN),
         Path(circle(0.36, 0.42, 0.035) + circle(0.64, 0.42, 0.035), fill=WHITE),
         Path(vents, width=THIN),
     )
 
 
-def _token_red() -> Drawing:
-    """A black disc; its letter is white."""
-    disc = circle(0.5, 0.5, 0.48)
-    return (Path(disc, width=RIM, grey=WHITE), Path(disc, fill=BLACK))
-
-
-def _token_blue() -> Drawing:
-    """A white tile with a thick edge; its letter is black."""
-    tile = box(0.06, 0.06, 0.88, 0.88)
-    return (Path(tile, width=FAT + RIM / 2, grey=WHITE), Path(tile, width=FAT, fill=WHITE))
-
-
-def _target_red() -> Drawing:
-    """Two rings, as round as red's token."""
-    return (Path(circle(0.5, 0.5, 0.48) + circle(0.5, 0.5, 0.39), width=THIN),)
-
-
-def _target_blue() -> Drawing:
-    """Two frames, as square as blue's token."""
-    return (Path(box(0.02, 0.02, 0.96, 0.96) + box(0.11, 0.11, 0.78, 0.78), width=THIN),)
-
-
-def _start() -> Drawing:
+def _start(ink: Ink) -> Drawing:
     """A flag on its pole."""
     return (
-        Path(polygon((0.24, 0.08), (0.9, 0.3), (0.24, 0.52)), fill=BLACK),
+        ink.area(polygon((0.24, 0.08), (0.9, 0.3), (0.24, 0.52)), PEN),
         Path(line((0.24, 0.08), (0.24, 0.94)), width=PEN, ends="round"),
     )
 
 
-def _exit() -> Drawing:
+def _exit(ink: Ink) -> Drawing:
     """A door that stands open."""
     leaf = polygon((0.2, 0.06), (0.56, 0.2), (0.56, 0.96), (0.2, 0.9))
     return (
         Path(box(0.2, 0.06, 0.62, 0.84), width=PEN, fill=WHITE),
-        Path(leaf, width=PEN, fill=BLACK, ends="round"),
-        Path(circle(0.46, 0.56, 0.045), fill=WHITE),
+        Path(leaf, width=PEN, fill=ink.solid, ends="round"),
+        ink.area(circle(0.46, 0.56, 0.045), THIN, WHITE),
     )
 
 
-def _tick() -> Drawing:
+def _tick(_ink: Ink) -> Drawing:
     """A tick."""
     return (Path(line((0.12, 0.55), (0.4, 0.84), (0.9, 0.16)), width=FAT, ends="round"),)
 
 
-def _cross() -> Drawing:
+def _cross(_ink: Ink) -> Drawing:
     """Two lines from corner to corner."""
     lines = line((0.16, 0.16), (0.84, 0.84)) + line((0.84, 0.16), (0.16, 0.84))
     return (Path(lines, width=FAT, ends="round"),)
 
 
-def _box() -> Drawing:
+def _box(_ink: Ink) -> Drawing:
     """An empty square."""
     return (Path(box(0.08, 0.08, 0.84, 0.84), width=PEN),)
 
@@ -242,32 +183,28 @@ SIGNS: dict[str, Sketch] = {
     "crate": _crate,
     "wall": _wall,
     "up": _arrow,
-    "right": partial(_turned, _arrow, 1),
-    "down": partial(_turned, _arrow, 2),
-    "left": partial(_turned, _arrow, 3),
+    "right": partial(turned, _arrow, 1),
+    "down": partial(turned, _arrow, 2),
+    "left": partial(turned, _arrow, 3),
     "forward": _forward,
-    "turn_left": partial(_mirrored, _turn),
+    "turn_left": partial(mirrored, _turn),
     "turn_right": _turn,
-    "paint_red": lambda: _drop(slanted(6, 0.05)),
-    "paint_green": lambda: _drop(dotted(6, 0.08)),
-    "paint_blue": lambda: _drop(wavy(6, 0.05)),
     "star": _star,
     "robot": _robot,
     "robot_up": _robot_up,
-    "robot_right": partial(_turned, _robot_up, 1),
-    "robot_down": partial(_turned, _robot_up, 2),
-    "robot_left": partial(_turned, _robot_up, 3),
-    "token_red": _token_red,
-    "token_blue": _token_blue,
-    "target_red": _target_red,
-    "target_blue": _target_blue,
+    "robot_right": partial(turned, _robot_up, 1),
+    "robot_down": partial(turned, _robot_up, 2),
+    "robot_left": partial(turned, _robot_up, 3),
+    "token_red": token_red,
+    "token_blue": token_blue,
+    "target_red": target_red,
+    "target_blue": target_blue,
     "start": _start,
     "exit": _exit,
     "tick": _tick,
     "cross": _cross,
     "box": _box,
-    "hatch_red": lambda: (slanted(8, 0.018),),
-    "hatch_green": lambda: (dotted(8, 0.04),),
-    "hatch_blue": lambda: (wavy(8, 0.018),),
+    **{f"paint_{colour}": partial(drop, colour) for colour in COLOURS},
+    **{f"hatch_{colour}": partial(hatch, colour) for colour in COLOURS},
 }
 """Every sign by its name."""

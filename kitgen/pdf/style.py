@@ -1,4 +1,4 @@
-"""Style: a kind of sheet and a size of print come in, type sizes, distances and inks go out.
+"""Style: a kind of sheet and a size of print come in, its type sizes and distances go out.
 
 All in points. The sizes are those that guides for teachers ask for: pupils' text of 12 pt on 16,
 nothing under 9 pt, and 8.5 mm of height to write in. Large print follows the minimum standards of
@@ -14,7 +14,6 @@ from kitgen.pdf.paper import MM
 from kitgen.sheets.sheet import Kind
 
 SizeName = Literal["standard", "large", "xlarge"]
-InkName = Literal["grey", "color", "save"]
 
 SIZES: tuple[SizeName, ...] = get_args(SizeName)
 """How large a sheet is printed: pupils' text of 12, 18 and 24 pt."""
@@ -72,23 +71,6 @@ class Style(NamedTuple):
         return millimetres * MM * self.scale
 
 
-class Ink(NamedTuple):
-    """How lines and areas are printed: widths in points, greys from 0 (black) to 1 (white).
-
-    Attributes:
-        outer, inner: a board's outer line; the lines between its squares.
-        rule: the lines of tables, frames and boxes.
-        writing: a line to write on.
-        head: the ground of head rows.
-    """
-
-    outer: float = 1.5
-    inner: float = 0.75
-    rule: float = 0.75
-    writing: float = 0.5
-    head: float = 0.88
-
-
 PUPILS = Style(body=Size(12, 16))
 HOST = Style(body=Size(11, 15))
 LARGE = Style(
@@ -125,9 +107,6 @@ XLARGE = Style(
     scale=2.0,
     squares=2.0,
 )
-GREY = Ink()
-
-INKS: dict[InkName, Ink] = {"grey": GREY, "color": GREY, "save": GREY}
 
 STYLES: dict[SizeName, tuple[Style, Style]] = {
     "standard": (PUPILS, HOST),

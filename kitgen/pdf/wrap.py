@@ -12,6 +12,7 @@ from math import inf
 from typing import NamedTuple
 
 from kitgen.pdf.fonts import CAP_HEIGHT, Face
+from kitgen.pdf.ink import LEAST
 from kitgen.pdf.inline import BREAK, Drawn, Lettering, Letters, Part, Token, natural, tokens
 from kitgen.pdf.place import TOLERANCE, Place, smallest
 from kitgen.pdf.shapes import Path, Said, Shape, Sign, Text, line
@@ -20,8 +21,8 @@ from kitgen.sheets.runs import Inline, Origin, Run
 WORD, LINE = 0, 1
 """Which of a text's natural widths has to fit: that of its widest word or of its widest line."""
 
-UNDER, PEN = 1.5, 0.5
-"""How far a line to write on lies under the baseline, and its width, in points."""
+UNDER = 1.5
+"""How far a line to write on lies under the baseline, in points."""
 
 
 class Line(NamedTuple):
@@ -110,7 +111,7 @@ def _drawing(part: Drawn, lettering: Lettering, x: float, y: float) -> Said | Si
         top = y - CAP_HEIGHT * lettering.size / 2 - lettering.side / 2
         shape = Sign(part.sign, x, top, lettering.side)
     else:
-        shape = Path(line((x, y + UNDER), (x + part.width, y + UNDER)), width=PEN)
+        shape = Path(line((x, y + UNDER), (x + part.width, y + UNDER)), width=LEAST)
     return Said(part.word, (shape,)) if part.word else shape
 
 

@@ -6,10 +6,11 @@ import pytest
 from pdf.demo import sheets
 from pdf.printing import drawn
 
+from kitgen.pdf.ink import GREY
 from kitgen.pdf.measure import measure
 from kitgen.pdf.paper import MM
 from kitgen.pdf.place import Place
-from kitgen.pdf.style import GREY, LARGE, PUPILS
+from kitgen.pdf.style import LARGE, PUPILS
 from kitgen.pdf.tags import Element
 
 

@@ -173,7 +173,24 @@ def _stretches(page: Any, pdf: PdfReader) -> Iterator[Stretch]:  # noqa: ANN401
             current.paints += 1
         else:
             assert operator in {
-                *("BT", "ET", "Tm", "q", "Q", "cm", "w", "J", "j", "d", "g", "G", "W", "n"),
+                *(
+                    "BT",
+                    "ET",
+                    "Tm",
+                    "q",
+                    "Q",
+                    "cm",
+                    "w",
+                    "J",
+                    "j",
+                    "d",
+                    "g",
+                    "G",
+                    "rg",
+                    "RG",
+                    "W",
+                    "n",
+                ),
                 *("m", "l", "c", "h", "re"),
             }, operator
     yield current

@@ -9,6 +9,7 @@ from pdf.printing import read
 from kitgen.pdf.boards.frame import frame_of
 from kitgen.pdf.boards.route import bumps, route
 from kitgen.pdf.boards.squares import Spot, contents, ground
+from kitgen.pdf.ink import GREY
 from kitgen.pdf.measure import measure
 from kitgen.pdf.paper import MM
 from kitgen.pdf.place import Place
@@ -131,7 +132,9 @@ def test_a_stretch_that_is_walked_again_runs_beside_itself(place: Place) -> None
     """Down, up and down again: in the middle, 0.16 of a side to the right, and to the left."""
     board = TWO._replace(path=((0, 0), (1, 0), (0, 0), (1, 0)))
     frame = frame_of(board, place)
-    line = next(path for path in route(board.path, frame) if len(path.steps) > 4 and path.width)
+    line = next(
+        path for path in route(board.path, frame, GREY) if len(path.steps) > 4 and path.width
+    )
     (x, top), low, lane = frame.centre(0, 0), frame.centre(1, 0)[1], 0.16 * frame.side
     assert [step for _, step in line.steps] == [
         (x, top),
@@ -147,7 +150,7 @@ def test_a_corner_joins_two_lanes(place: Place) -> None:
     """Right and back, then down: the line leaves from where the second lane ends."""
     path = ((1, 0), (1, 1), (1, 0), (0, 0))
     frame = frame_of(TWO, place)
-    line = next(path for path in route(path, frame) if len(path.steps) > 4 and path.width)
+    line = next(path for path in route(path, frame, GREY) if len(path.steps) > 4 and path.width)
     x, y = frame.centre(1, 0)
     assert line.steps[-2][1] == (x, y + 0.16 * frame.side)
     assert line.steps[-1][1] == frame.centre(0, 0)
@@ -209,7 +212,7 @@ def test_a_colour_has_hatch_letter_and_room_for_another(place: Place) -> None:
     assert isinstance(patch, Path)
     assert patch.fill == 1
     assert isinstance(edge, Path)
-    assert (edge.width, len(edge.steps)) == (0.5, 3)
+    assert (edge.width, len(edge.steps)) == (0.75, 3)
     assert isinstance(letter, Text)
     assert letter.words == "R"
     (_, (_, _, wide, _)) = patch.steps[0]
@@ -240,7 +243,7 @@ def test_tokens_bear_their_letters(place: Place) -> None:
     """White on the black disc of red, black on the white tile of blue."""
     red = list(contents(Square(signs=("token_red",), letter="R"), spot(place)))
     blue = list(contents(Square(signs=("token_blue",), letter="B"), spot(place)))
-    assert [(shape.words, shape.grey) for shape in (*red, *blue) if isinstance(shape, Text)] == [
+    assert [(shape.words, shape.tone) for shape in (*red, *blue) if isinstance(shape, Text)] == [
         ("R", 1),
         ("B", 0),
     ]

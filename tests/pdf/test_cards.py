@@ -334,7 +334,7 @@ def test_what_stands_on_a_card(face: CardFace, kinds: list[str], place: Place) -
 def test_a_letter_on_reds_token_is_white(place: Place) -> None:
     """As on the boards; on blue's it is black."""
     greys = {
-        name: [s.grey for s in face_of(CardFace(sign=name, letter="R"), place) if type(s) is Text]
+        name: [s.tone for s in face_of(CardFace(sign=name, letter="R"), place) if type(s) is Text]
         for name in ("token_red", "token_blue")
     }
     assert greys == {"token_red": [1.0], "token_blue": [0.0]}
@@ -379,8 +379,10 @@ def test_words_are_16_points_or_what_fits(place: Place) -> None:
         ),
         (
             Cards((Card(PLAIN, CardFace(letter="盤"), 1, "a"),), 20, 20),
-            "no font has U+76E4 CJK UNIFIED IDEOGRAPH-76E4 or others of its script:"
-            " write it in Latin, Greek or Cyrillic letters",
+            (
+                "no font has U+76E4 CJK UNIFIED IDEOGRAPH-76E4 or others of its script:"
+                " write it in Latin, Greek or Cyrillic letters"
+            ),
         ),
         (
             Cards((Card(PLAIN, PLAIN, 1, " "),), 20, 20),

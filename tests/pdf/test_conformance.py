@@ -12,6 +12,7 @@ from pdf.printing import drawn
 from verapdf import failures
 
 from kitgen.pdf.draw import draw
+from kitgen.pdf.ink import INKS, InkName
 from kitgen.pdf.layout import lay_out
 from kitgen.sheets.sheet import Heading, Paragraph
 
@@ -33,6 +34,15 @@ def test_names_of_many_languages_are_accessible(tmp_path: Path) -> None:
     told = [*NAMES.values(), *ODD.values()]
     blocks = [block for text in told for block in (Heading(2, words(text)), Paragraph(words(text)))]
     path.write_bytes(draw(lay_out(sheet(*blocks, title="Ⅷ ẹ́", band="Ⅷ ẹ́"))))
+
+    assert failures(path) == []
+
+
+@pytest.mark.parametrize("ink", ["color", "save"])
+def test_every_ink_is_accessible(ink: InkName, tmp_path: Path) -> None:
+    """Colours and outlines break no rule either."""
+    path = tmp_path / "sheet.pdf"
+    path.write_bytes(draw(lay_out(sheets()["robozzle"], ink=INKS[ink])))
 
     assert failures(path) == []
 

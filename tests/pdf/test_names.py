@@ -20,6 +20,7 @@ from pypdf import PdfReader
 
 from kitgen.pdf.draw import draw
 from kitgen.pdf.fonts import INVISIBLE, SOFT_HYPHEN, face
+from kitgen.pdf.ink import GREY
 from kitgen.pdf.layout import lay_out
 from kitgen.pdf.operators import operators
 from kitgen.pdf.shapes import WHITE, Text
@@ -113,7 +114,9 @@ def test_bold_letters_of_the_second_font_have_a_line_around_them() -> None:
     bold = face(bold=True)
     assert [stretch.pen > 0 for stretch in bold.stretches("xⅧ")] == [False, True]
     shape = Text(0, 0, bold, 10, "xⅧ", WHITE)
-    assert operators(shape, 0, 0, lambda *_: "…") == "q 1 G 1 g BT 1 0 0 1 0.00 0.00 Tm … ET Q"
+    assert (
+        operators(shape, 0, 0, lambda *_: "…", GREY) == "q 1 G 1 g BT 1 0 0 1 0.00 0.00 Tm … ET Q"
+    )
 
 
 def test_the_second_font_is_read_when_it_is_needed() -> None:

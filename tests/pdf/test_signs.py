@@ -9,6 +9,7 @@ from pdf.parts import sheet
 from pdf.printing import rendered
 from PIL import Image, ImageChops
 
+from kitgen.pdf.ink import GREY
 from kitgen.pdf.signs import SIGNS, drawing
 from kitgen.sheets.sheet import Board, Square
 
@@ -69,8 +70,8 @@ def test_the_registry_has_all_signs() -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_a_sign_stays_in_its_square(name: str) -> None:
     """But for a white rim, which may hide a little of what lies beside it."""
-    for path in drawing(name):
-        rim = 0.12 if path.grey == 1 else 0.03
+    for path in drawing(name, GREY):
+        rim = 0.12 if path.tone == 1 else 0.03
         for step, numbers in path.steps:
             if step == "re":
                 left, top, width, height = numbers

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from kitgen.pdf.coloured import REVERSED
 from kitgen.pdf.fonts import CAP_HEIGHT, face
 from kitgen.pdf.paper import MM
 from kitgen.pdf.place import Place
-from kitgen.pdf.shapes import BLACK, WHITE, Path, Shape, Sign, Text, circle
+from kitgen.pdf.shapes import BLACK, Path, Shape, Sign, Text, Tone, circle
 from kitgen.sheets.card_nouns import CardFace
 from kitgen.sheets.runs import Origin
 
@@ -88,7 +89,7 @@ def _corner(side: CardFace, area: Area, place: Place, origin: Origin) -> Iterato
         yield Sign(side.corner_sign, area.x, area.y, area.width)
     if side.corner:
         size = min(WORDS, ON_SIGN * area.height / CAP_HEIGHT)
-        yield _centred(side.corner, area, size, place, origin, _ink(side.corner_sign))
+        yield _centred(side.corner, area, size, place, origin, _tone(side.corner_sign, place))
 
 
 def _foot(words: str, area: Area, place: Place, origin: Origin) -> Text:
@@ -125,17 +126,17 @@ def _middle(side: CardFace, area: Area, place: Place, origin: Origin) -> Iterato
     elif side.letter:
         size = ON_SIGN * length / CAP_HEIGHT
         yield _centred(
-            side.letter, Area(x, y, length, length), size, place, origin, _ink(side.sign)
+            side.letter, Area(x, y, length, length), size, place, origin, _tone(side.sign, place)
         )
 
 
-def _ink(sign: str) -> float:
-    """The grey of a letter on a sign: white on red's black token."""
-    return WHITE if sign == "token_red" else BLACK
+def _tone(sign: str, place: Place) -> Tone:
+    """Of a letter on a sign: white on red's black token."""
+    return place.ink.on_solid if sign in REVERSED else BLACK
 
 
 def _centred(
-    words: str, area: Area, size: float, place: Place, origin: Origin, grey: float = BLACK
+    words: str, area: Area, size: float, place: Place, origin: Origin, tone: Tone = BLACK
 ) -> Text:
     """Bold words in the middle of an area, no larger than its width allows."""
     bold = face(bold=True)
@@ -143,4 +144,4 @@ def _centred(
     size = min(size, area.width / (bold.width(words, 1) or 1))
     x = area.x + (area.width - bold.width(words, size)) / 2
     y = area.y + (area.height + CAP_HEIGHT * size) / 2
-    return Text(x, y, bold, size, words, grey)
+    return Text(x, y, bold, size, words, tone)

@@ -8,7 +8,7 @@ from kitgen.pdf.inline import Lettering
 from kitgen.pdf.paper import MM
 from kitgen.pdf.pieces import Marks, Piece, closed, glued, moved, spaced
 from kitgen.pdf.place import Place
-from kitgen.pdf.shapes import BLACK, Path, Said, Shape, Text, box, circle
+from kitgen.pdf.shapes import Path, Said, Shape, Text, box, circle
 from kitgen.pdf.style import Size
 from kitgen.pdf.tags import HEADINGS, TICK_BOX, Element, Numbering
 from kitgen.pdf.wrap import baseline, shapes_of, wrapped
@@ -115,5 +115,5 @@ def _mark(block: Items, number: int, label: Element, place: Place) -> Marks:
         shape = Said(TICK_BOX, (Path(frame, width=place.ink.rule),))
     else:
         dot = circle(BULLET_INDENT * scale / 3, middle, size.type * 0.15)
-        shape = Said("\N{BULLET}", (Path(dot, fill=BLACK),))
+        shape = Said("\N{BULLET}", (place.ink.area(dot),))
     return Marks(label, (shape,))

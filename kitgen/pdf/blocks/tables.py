@@ -149,9 +149,12 @@ def _dividers(cell: Cell, left: float, right: float) -> list[float]:
 def _frame(
     row: Row, grid: Grid, edges: Iterable[int], height: float, parted: Sequence[float]
 ) -> tuple[Path, ...]:
-    """A row's ground, the lines beside and within its cells and the line under it."""
+    """A row's ground, the lines beside and within its cells and the line under it.
+
+    Without areas, a heavy line stands for the ground of a head row.
+    """
     ink = grid.place.ink
-    paths = [Path(box(0, 0, grid.width, height), fill=ink.head)] if row.head else []
+    paths = [Path(box(0, 0, grid.width, height), fill=ink.head)] if row.head and ink.areas else []
     if parted:
         within = [step for x in parted for step in line((x, 0), (x, height))]
         paths.append(Path(tuple(within), width=ink.writing))
@@ -160,7 +163,7 @@ def _frame(
         x = grid.line_at(edge)
         steps += line((x, 0), (x, height))
     paths.append(_rules(grid, steps))
-    if row.rule:
+    if row.rule or (row.head and not ink.areas):
         paths.append(Path(grid.across(height), width=ink.outer, ends="square"))
     return tuple(paths)
 

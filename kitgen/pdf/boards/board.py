@@ -65,7 +65,7 @@ def _picture(block: Board, frame: Frame, place: Place) -> Iterator[Shape]:
     there = tuple(tuple([not square.void for square in squares]) for squares in block.rows)
     yield from _strokes(inner_lines(there), frame, place.ink.inner)
     yield from _strokes(outer_lines(there), frame, place.ink.outer)
-    yield from route(block.path, frame, dot=not _starts_at_sign(block))
+    yield from route(block.path, frame, place.ink, dot=not _starts_at_sign(block))
     yield from bumps(block.bumps, frame)
     for square, spot in spots:
         yield from contents(square, spot)
@@ -84,7 +84,7 @@ def _compass(block: Board, x: float, place: Place) -> list[Shape]:
     inside = place.inside(place.element, rose.LETTER_ROOM)
     what, usual = "the widest word of the compass", place.style.body.type
     size = inside.fit(block.origin, what, usual, widest, "use a letter or two")
-    return rose.rose(x, 0, letters, size)
+    return rose.rose(x, 0, letters, size, place.ink)
 
 
 def _starts_at_sign(block: Board) -> bool:

@@ -11,11 +11,15 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from kitgen.pdf.boards.frame import Frame
-from kitgen.pdf.shapes import BLACK, WHITE, Path, Point, Steps, circle, line, polygon
+from kitgen.pdf.ink import Ink
+from kitgen.pdf.shapes import WHITE, Path, Point, Steps, circle, line, polygon
 from kitgen.sheets.sheet import Bump
 
 PEN = 0.07
 """Width of the line, as a share of a square's side."""
+
+COLOUR = "blue"
+"""Its colour where there are any: it stands out from crates and from the marks of what was met."""
 
 DOT = 0.12
 """Radius of the dot at the start."""
@@ -36,16 +40,17 @@ Place = tuple[int, int]
 """Row from the top and column."""
 
 
-def route(squares: Sequence[Place], frame: Frame, *, dot: bool = True) -> list[Path]:
+def route(squares: Sequence[Place], frame: Frame, ink: Ink, *, dot: bool = True) -> list[Path]:
     """The line through the middles of squares; just a dot, if it may have one, if nothing moved."""
     moves = [(start, end) for start, end in pairwise(squares) if start != end]
-    paths = []
+    paths, tone = [], ink.line(COLOUR)
     if squares and dot:
-        paths.append(Path(circle(*frame.centre(*squares[0]), DOT * frame.side), fill=BLACK))
+        paths.append(ink.area(circle(*frame.centre(*squares[0]), DOT * frame.side), fill=tone))
     if moves:
         points = _points(moves, frame)
-        paths.append(Path(line(*points), width=PEN * frame.side, ends="round"))
-        paths.append(_head(points[-2], points[-1], frame.side))
+        paths.append(Path(line(*points), width=PEN * frame.side, tone=tone, ends="round"))
+        head = _head(points[-2], points[-1], frame.side)
+        paths.append(ink.area(head, ink.outer, tone))
     return paths
 
 
@@ -64,7 +69,7 @@ def bumps(tries: Sequence[Bump], frame: Frame) -> list[Path]:
         else:
             steps = line((x - half, y - half), (x + half, y + half))
             steps += line((x + half, y - half), (x - half, y + half))
-        paths.append(Path(steps, width=HALO * frame.side, grey=WHITE))
+        paths.append(Path(steps, width=HALO * frame.side, tone=WHITE))
         paths.append(Path(steps, width=pen))
     return paths
 
@@ -102,7 +107,7 @@ def _moved(point: Point, shift: Point) -> Point:
     return point[0] + shift[0], point[1] + shift[1]
 
 
-def _head(start: Point, end: Point, side: float) -> Path:
+def _head(start: Point, end: Point, side: float) -> Steps:
     """An arrow head whose middle lies on the end of a line."""
     along, down = end[0] - start[0], end[1] - start[1]
     length = (along**2 + down**2) ** 0.5
@@ -112,4 +117,4 @@ def _head(start: Point, end: Point, side: float) -> Path:
     foot = (tip[0] - along * long, tip[1] - down * long)
     left = (foot[0] + down * half, foot[1] - along * half)
     right = (foot[0] - down * half, foot[1] + along * half)
-    return Path(polygon(tip, left, right), fill=BLACK)
+    return polygon(tip, left, right)

@@ -7,10 +7,11 @@ from functools import partial
 from typing import NamedTuple
 
 from kitgen.pdf.boards.frame import SMALL
+from kitgen.pdf.coloured import REVERSED
 from kitgen.pdf.fonts import CAP_HEIGHT, face
 from kitgen.pdf.paper import MM
 from kitgen.pdf.place import Place
-from kitgen.pdf.shapes import BLACK, WHITE, Path, Point, Shape, Sign, Text, box, line
+from kitgen.pdf.shapes import BLACK, WHITE, Path, Point, Shape, Sign, Text, Tone, box, line
 from kitgen.sheets.sheet import Board, Square
 
 PATCH = 0.45, 0.3
@@ -21,9 +22,6 @@ LETTER, TOKEN_LETTER, CLOSE_LETTER, CORNER_LETTER = 0.26, 0.36, 0.26, 0.19
 
 RING_INSET, RING_PEN = 0.06, 0.09
 """The frame around what is picked out: how far its line's middle lies inside, and its width."""
-
-PATCH_PEN = 0.5
-"""Line to the right of and below a colour's letter: there is room to write another."""
 
 WORD_LOW = 0.8 * MM
 """Between a word and the square's lower edge."""
@@ -75,14 +73,14 @@ class Spot(NamedTuple):
         """A type size as a share of the square's side, but not under the least one."""
         return max(share * self.side, self.place.style.least)
 
-    def letter(self, words: str, middle: Point, share: float, grey: float = BLACK) -> Text:
+    def letter(self, words: str, middle: Point, share: float, tone: Tone = BLACK) -> Text:
         """Bold words whose middle lies at shares of the square's side."""
         bold, inside = face(bold=True), self.place.inside(self.place.element, self.side)
         what, width = f"the word {words!r} in a square", partial(bold.width, words)
         size = inside.fit(self.board.origin, what, self.size(share), width, "shorten it")
         x = self.x + middle[0] * self.side - bold.width(words, size) / 2
         y = self.y + middle[1] * self.side + CAP_HEIGHT * size / 2
-        return Text(x, y, bold, size, words, grey)
+        return Text(x, y, bold, size, words, tone)
 
 
 def holds_anything(square: Square) -> bool:
@@ -92,7 +90,7 @@ def holds_anything(square: Square) -> bool:
 
 
 def ground(square: Square, spot: Spot) -> Iterator[Shape]:
-    """What lies under the lines of the board: a colour's hatch and its letter."""
+    """What lies under the lines of the board: a colour's hatch, its letter and room for another."""
     hatch = f"hatch_{square.colour}"
     if not square.colour or not spot.place.drawable(hatch, spot.board.origin):
         return
@@ -103,7 +101,7 @@ def ground(square: Square, spot: Spot) -> Iterator[Shape]:
         wide, high = max(PATCH[0] * spot.side, size), max(PATCH[1] * spot.side, size)
         low, right = spot.y + high, spot.x + wide
         yield Path(box(spot.x, spot.y, wide, high), fill=WHITE)
-        yield Path(line((right, spot.y), (right, low), (spot.x, low)), width=PATCH_PEN)
+        yield Path(line((right, spot.y), (right, low), (spot.x, low)), width=spot.place.ink.inner)
         inset = (high - CAP_HEIGHT * size) / 2
         inside = spot.place.inside(spot.place.element, wide - inset)
         what = f"the word {word!r} in a square"
@@ -179,10 +177,10 @@ def _lettered(word: str, name: str, area: Area, square: Square, spot: Spot) -> I
         corner = (1 + size / 2) / spot.side
         yield spot.letter(word, (corner, corner), CORNER_LETTER)
     else:
-        grey = WHITE if name == "token_red" else BLACK
+        tone = spot.place.ink.on_solid if name in REVERSED else BLACK
         left, top, side = area
         middle = (left + side / 2, top + side / 2)
-        yield spot.letter(word, middle, CLOSE_LETTER if inside else TOKEN_LETTER, grey)
+        yield spot.letter(word, middle, CLOSE_LETTER if inside else TOKEN_LETTER, tone)
 
 
 def _word(text: str, spot: Spot) -> Iterator[Shape]:
