@@ -24,6 +24,7 @@ from kitgen.pdf.layout import LaidOut, lay_out
 from kitgen.sheets.compose import Composer, TextFaults
 from kitgen.sheets.sheet import Kind, Sheet
 from kitgen.sheets.templates import TemplateFault, Templates
+from kitgen.sheets.view import Traces
 from kitgen.shipped import SHIPPED_TEMPLATES
 
 KINDS: tuple[Kind, ...] = ("player", "record", "host")
@@ -88,14 +89,15 @@ def make_kit(
 def lay_out_kit(
     activity: AnyActivity, templates: Templates, kinds: Collection[Kind] = KINDS
 ) -> dict[Kind, LaidOut]:
-    """Run, compose and lay out the sheets of one activity.
+    """Run, compose and lay out the sheets of one activity, and hold its claims against the traces.
 
     Raises:
-        FaultsFound: with the faults of all its sheets.
+        FaultsFound: with its wrong claims and the faults of all its sheets.
     """
-    faults: list[Fault] = []
+    traces = game(activity.player.game).traces(activity)
+    faults = _claim_faults(activity, traces)
     pages: dict[Kind, LaidOut] = {}
-    sheets = _sheets(activity, templates)
+    sheets = _sheets(activity, traces, templates)
     for kind in (kind for kind in KINDS if kind in kinds):
         try:
             laid = lay_out(sheets[kind]())
@@ -117,13 +119,23 @@ def sheet_of(activity: AnyActivity, kind: Kind, templates: Templates) -> Sheet:
     Raises:
         TextFaults, TemplateFault: where a text or a template has to change first.
     """
-    return _sheets(activity, templates)[kind]()
+    traces = game(activity.player.game).traces(activity)
+    return _sheets(activity, traces, templates)[kind]()
 
 
-def _sheets(activity: AnyActivity, templates: Templates) -> dict[Kind, Callable[[], Sheet]]:
+def _claim_faults(activity: AnyActivity, traces: Traces[Any]) -> list[Fault]:
+    if not activity.host.claims:
+        return []
+    from kitgen.claims import claim_faults  # noqa: PLC0415 (many files claim nothing)
+
+    return claim_faults(activity, traces)
+
+
+def _sheets(
+    activity: AnyActivity, traces: Traces[Any], templates: Templates
+) -> dict[Kind, Callable[[], Sheet]]:
     """How each sheet is composed; the first two are not given what only the host may see."""
     row = game(activity.player.game)
-    traces = row.traces(activity)
     composer = Composer(row.entries, row.viewer, templates)
     return {
         "player": lambda: composer.player(activity.player, traces.examples),
