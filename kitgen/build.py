@@ -12,12 +12,13 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
 from kitgen.content.activity import Activity
-from kitgen.content.fault import Fault, FaultsFound
+from kitgen.content.fault import Fault, FaultsFound, Slip
 from kitgen.content.folder import repeated_ids
 from kitgen.content.read import read_activity
 from kitgen.content.source import read_source
 from kitgen.faults import misfit_faults, template_fault, text_faults, unread_text_faults
 from kitgen.games import game, readers
+from kitgen.lints import slips
 from kitgen.output import write_files
 from kitgen.pdf.draw import draw
 from kitgen.pdf.layout import LaidOut, lay_out
@@ -74,20 +75,34 @@ def load_all(paths: Sequence[Path]) -> list[AnyActivity]:
     return activities
 
 
+Warn: TypeAlias = Callable[[Slip], object]
+"""Takes what usually is a slip, and stops nothing."""
+
+
+def _unheard(_slip: Slip) -> None:
+    """Take a warning that nobody asked for."""
+
+
 def make_kit(
-    activity: AnyActivity, templates: Templates, kinds: Collection[Kind] = KINDS
+    activity: AnyActivity,
+    templates: Templates,
+    kinds: Collection[Kind] = KINDS,
+    warn: Warn = _unheard,
 ) -> list[KitFile]:
-    """Go the whole way for one activity, up to the bytes.
+    """Go the whole way for one activity, up to the bytes; `warn` is told what looks like a slip.
 
     Raises:
         FaultsFound: where a text, a template or a length has to change first.
     """
-    pages = lay_out_kit(activity, templates, kinds)
+    pages = lay_out_kit(activity, templates, kinds, warn)
     return [KitFile(Path(kind) / f"{activity.id}.pdf", draw(laid)) for kind, laid in pages.items()]
 
 
 def lay_out_kit(
-    activity: AnyActivity, templates: Templates, kinds: Collection[Kind] = KINDS
+    activity: AnyActivity,
+    templates: Templates,
+    kinds: Collection[Kind] = KINDS,
+    warn: Warn = _unheard,
 ) -> dict[Kind, LaidOut]:
     """Run, compose and lay out the sheets of one activity, and hold its claims against the traces.
 
@@ -95,6 +110,8 @@ def lay_out_kit(
         FaultsFound: with its wrong claims and the faults of all its sheets.
     """
     traces = game(activity.player.game).traces(activity)
+    for slip in slips(activity, traces):
+        warn(slip)
     faults = _claim_faults(activity, traces)
     pages: dict[Kind, LaidOut] = {}
     sheets = _sheets(activity, traces, templates)
@@ -150,6 +167,7 @@ def make_kits(
     kinds: Collection[Kind] = KINDS,
     *,
     watch: Callable[[Sequence[Path]], Iterable[Path]] = iter,
+    warn: Warn = _unheard,
 ) -> list[KitFile]:
     """Go the whole way for content files, up to the bytes, and gather all their faults.
 
@@ -158,11 +176,12 @@ def make_kits(
         templates: of this run.
         kinds: which sheets to make.
         watch: hands the files on, one by one; it may show how far the work is.
+        warn: is told what usually is a slip.
 
     Raises:
         FaultsFound: with the faults of all the files.
     """
-    return _gather(((path, load) for path in watch(paths)), templates, kinds)
+    return _gather(((path, load) for path in watch(paths)), templates, kinds, warn)
 
 
 def build_kits(
@@ -203,14 +222,17 @@ Reading: TypeAlias = tuple[Path, Callable[[Path], AnyActivity]]
 
 
 def _gather(
-    readings: Iterable[Reading], templates: Templates, kinds: Collection[Kind]
+    readings: Iterable[Reading],
+    templates: Templates,
+    kinds: Collection[Kind],
+    warn: Warn = _unheard,
 ) -> list[KitFile]:
     """Make the kits of activities; raise the faults of all."""
     faults: list[Fault] = []
     files: list[KitFile] = []
     for activity in _read(readings, faults):
         try:
-            files += make_kit(activity, templates, kinds)
+            files += make_kit(activity, templates, kinds, warn)
         except FaultsFound as found:
             faults.extend(found.faults)
     if faults:

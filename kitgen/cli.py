@@ -17,7 +17,8 @@ import click
 
 from kitgen.build import KINDS, KitFile, load_all, make_kits, write_kits
 from kitgen.choose import UnknownActivity, choose
-from kitgen.content.fault import FaultsFound
+from kitgen.content.fault import FaultsFound, Slip
+from kitgen.engine.breach import counted
 from kitgen.output import CannotWrite
 from kitgen.progress import progress
 from kitgen.sheets.sheet import Kind
@@ -99,7 +100,7 @@ def build(
     The PDFs go to output/player, output/record and output/host; the path of each is printed.
     Where anything is wrong with an activity, its faults are listed and nothing is written.
     """
-    files = _make(activities, content, templates, kinds)
+    files, _ = _make(activities, content, templates, kinds)
     for path in write_kits(files, out):
         click.echo(str(path))
 
@@ -115,11 +116,13 @@ def check(
 ) -> None:
     """Do everything that `build` does, except writing.
 
-    What passes here builds. Each fault is listed with its file, line and column.
+    What passes here builds. Each fault is listed with its file, line and column. So is what usually
+    is a slip, as a warning; warnings stop nothing.
     """
-    files = _make(activities, content, templates, kinds)
+    files, warnings = _make(activities, content, templates, kinds)
     count = len({file.place.stem for file in files})
-    click.echo(f"{count} {'activity' if count == 1 else 'activities'}: no faults", err=True)
+    more = f", {counted(warnings, 'warning')}" if warnings else ""
+    click.echo(f"{count} {'activity' if count == 1 else 'activities'}: no faults{more}", err=True)
 
 
 @kitgen.command("key")
@@ -149,11 +152,17 @@ def _make(
     content: Path | None,
     templates: Path | None,
     kinds: tuple[Kind, ...],
-) -> list[KitFile]:
-    """Go the whole way for the activities named, up to the bytes."""
+) -> tuple[list[KitFile], int]:
+    """Go the whole way for the activities named, up to the bytes; tell and count the warnings."""
     paths = choose(names, _content(content))
     compiled = Templates(_template_folders(templates))
-    return make_kits(paths, compiled, kinds or KINDS, watch=progress)
+    slips: list[Slip] = []
+    try:
+        files = make_kits(paths, compiled, kinds or KINDS, watch=progress, warn=slips.append)
+    finally:
+        for slip in sorted(slips):
+            click.echo(str(slip), err=True)
+    return files, len(slips)
 
 
 def _content(chosen: Path | None) -> Path:
