@@ -66,7 +66,7 @@ def _unused_slots(path: FieldPath, puzzle: Puzzle, program: Program) -> Iterator
         used = len(program[number]) if number < len(program) else 0
         if used < slots:
             message = f"the solution uses {used} of these {counted(slots, 'slot')}"
-            advice = "have no more slots than it needs" if used else "leave this subprogram out"
+            advice = "set no more than it needs" if used else "leave this subprogram out"
             yield Doubt((*path, "slots", SUBPROGRAMS[number]), f"{message}; {advice}")
 
 
