@@ -16,8 +16,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from kitgen.build import build_kits, load
     from kitgen.content.activity import Activity
-    from kitgen.content.fault import Fault, FaultsFound
+    from kitgen.content.fault import Fault, FaultsFound, Slip
     from kitgen.keys import Key, key
+    from kitgen.lints import slips
     from kitgen.output import CannotWrite
     from kitgen.version import __version__
 
@@ -27,10 +28,12 @@ __all__ = [
     "Fault",
     "FaultsFound",
     "Key",
+    "Slip",
     "__version__",
     "build_kits",
     "key",
     "load",
+    "slips",
 ]
 
 _HOMES = {
@@ -39,10 +42,12 @@ _HOMES = {
     "Fault": "kitgen.content.fault",
     "FaultsFound": "kitgen.content.fault",
     "Key": "kitgen.keys",
+    "Slip": "kitgen.content.fault",
     "__version__": "kitgen.version",
     "build_kits": "kitgen.build",
     "key": "kitgen.keys",
     "load": "kitgen.build",
+    "slips": "kitgen.lints",
 }
 
 

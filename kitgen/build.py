@@ -14,12 +14,13 @@ from typing import Any, NamedTuple, TypeAlias
 
 from kitgen.back_offset import NO_OFFSET, Offset
 from kitgen.content.activity import Activity
-from kitgen.content.fault import Fault, FaultsFound
+from kitgen.content.fault import Fault, FaultsFound, Slip
 from kitgen.content.folder import repeated_ids
 from kitgen.content.read import read_activity
 from kitgen.content.source import read_source
 from kitgen.faults import misfit_faults, template_fault, text_faults, unread_text_faults
 from kitgen.games import game, readers
+from kitgen.lints import slips
 from kitgen.output import write_files
 from kitgen.pdf.draw import draw
 from kitgen.pdf.edition import USUAL, Edition
@@ -31,6 +32,7 @@ from kitgen.sheets.compose import Composer, TextFaults
 from kitgen.sheets.printing import Printing
 from kitgen.sheets.sheet import Kind, Sheet
 from kitgen.sheets.templates import TemplateFault, Templates
+from kitgen.sheets.view import Traces
 from kitgen.shipped import SHIPPED_TEMPLATES
 
 KINDS: tuple[Kind, ...] = ("player", "record", "cards", "host")
@@ -106,10 +108,21 @@ def load_all(paths: Sequence[Path]) -> list[AnyActivity]:
     return activities
 
 
+Warn: TypeAlias = Callable[[Slip], object]
+"""Takes what usually is a slip, and stops nothing."""
+
+
+def _unheard(_slip: Slip) -> None:
+    """Take a warning that nobody asked for."""
+
+
 def make_kit(
-    activity: AnyActivity, templates: Templates, wanted: Wanted = EVERY_KIND
+    activity: AnyActivity,
+    templates: Templates,
+    wanted: Wanted = EVERY_KIND,
+    warn: Warn = _unheard,
 ) -> list[KitFile]:
-    """Go the whole way for one activity, up to the bytes.
+    """Go the whole way for one activity, up to the bytes; `warn` is told what looks like a slip.
 
     Raises:
         FaultsFound: where a text, a template or a length has to change first.
@@ -122,21 +135,29 @@ def make_kit(
             pages=len(laid.pages),
             printing=laid.printing,
         )
-        for kind, edition, laid in lay_out_kit(activity, templates, wanted)
+        for kind, edition, laid in lay_out_kit(activity, templates, wanted, warn)
     ]
 
 
 def lay_out_kit(
-    activity: AnyActivity, templates: Templates, wanted: Wanted = EVERY_KIND
+    activity: AnyActivity,
+    templates: Templates,
+    wanted: Wanted = EVERY_KIND,
+    warn: Warn = _unheard,
 ) -> list[tuple[Kind, Edition, LaidOut]]:
     """Run, compose and lay out the sheets of one activity, kind by kind in every edition.
 
+    Its claims are held against the traces.
+
     Raises:
-        FaultsFound: with the faults of all its sheets.
+        FaultsFound: with its wrong claims and the faults of all its sheets.
     """
-    faults: list[Fault] = []
+    traces = game(activity.player.game).traces(activity)
+    for slip in slips(activity, traces):
+        warn(slip)
+    faults = _claim_faults(activity, traces)
     pages: list[tuple[Kind, Edition, LaidOut]] = []
-    sheets = _sheets(activity, templates)
+    sheets = _sheets(activity, traces, templates)
     for kind in (kind for kind in KINDS if kind in wanted.kinds):
         try:
             sheet = sheets[kind]()
@@ -177,13 +198,23 @@ def sheet_of(activity: AnyActivity, kind: Kind, templates: Templates) -> Sheet:
     Raises:
         TextFaults, TemplateFault: where a text or a template has to change first.
     """
-    return _sheets(activity, templates)[kind]()
+    traces = game(activity.player.game).traces(activity)
+    return _sheets(activity, traces, templates)[kind]()
 
 
-def _sheets(activity: AnyActivity, templates: Templates) -> dict[Kind, Callable[[], Sheet]]:
+def _claim_faults(activity: AnyActivity, traces: Traces[Any]) -> list[Fault]:
+    if not activity.host.claims:
+        return []
+    from kitgen.claims import claim_faults  # noqa: PLC0415 (many files claim nothing)
+
+    return claim_faults(activity, traces)
+
+
+def _sheets(
+    activity: AnyActivity, traces: Traces[Any], templates: Templates
+) -> dict[Kind, Callable[[], Sheet]]:
     """How each sheet is composed; all but the last are not given what only the host may see."""
     row = game(activity.player.game)
-    traces = row.traces(activity)
     composer = Composer(row.entries, row.viewer, templates)
     return {
         "player": lambda: composer.player(activity.player, traces.examples),
@@ -199,6 +230,7 @@ def make_kits(
     wanted: Wanted = EVERY_KIND,
     *,
     watch: Callable[[Sequence[Path]], Iterable[Path]] = iter,
+    warn: Warn = _unheard,
 ) -> list[KitFile]:
     """Go the whole way for content files, up to the bytes, and gather all their faults.
 
@@ -207,11 +239,12 @@ def make_kits(
         templates: of this run.
         wanted: which files to make.
         watch: hands the files on, one by one; it may show how far the work is.
+        warn: is told what usually is a slip.
 
     Raises:
         FaultsFound: with the faults of all the files.
     """
-    return _gather(((path, load) for path in watch(paths)), templates, wanted)
+    return _gather(((path, load) for path in watch(paths)), templates, wanted, warn)
 
 
 def build_kits(
@@ -253,13 +286,15 @@ Reading: TypeAlias = tuple[Path, Callable[[Path], AnyActivity]]
 """A content file and how to get what it holds."""
 
 
-def _gather(readings: Iterable[Reading], templates: Templates, wanted: Wanted) -> list[KitFile]:
+def _gather(
+    readings: Iterable[Reading], templates: Templates, wanted: Wanted, warn: Warn = _unheard
+) -> list[KitFile]:
     """Make the kits of activities; raise the faults of all."""
     faults: list[Fault] = []
     files: list[KitFile] = []
     for activity in _read(readings, faults):
         try:
-            files += make_kit(activity, templates, wanted)
+            files += make_kit(activity, templates, wanted, warn)
         except FaultsFound as found:
             faults.extend(found.faults)
     if faults:

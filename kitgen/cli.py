@@ -17,7 +17,8 @@ import click
 
 from kitgen.build import KitFile, Wanted, load_all, make_kits, write_kits
 from kitgen.choose import UnknownActivity, choose
-from kitgen.content.fault import FaultsFound
+from kitgen.content.fault import FaultsFound, Slip
+from kitgen.engine.breach import counted
 from kitgen.options import content_folder, options, template_folders, wanted_options
 from kitgen.output import CannotWrite, write_files
 from kitgen.pdf.paper import PAPERS, PaperName
@@ -72,7 +73,7 @@ def build(
     printed.
     Where anything is wrong with an activity, its faults are listed and nothing is written.
     """
-    files = _make(activities, content, templates, wanted)
+    files, _ = _make(activities, content, templates, wanted)
     for path in write_kits(files, out):
         click.echo(str(path))
     if pupils is not None:
@@ -116,11 +117,13 @@ def check(
 ) -> None:
     """Do everything that `build` does, except writing.
 
-    What passes here builds. Each fault is listed with its file, line and column.
+    What passes here builds. Each fault is listed with its file, line and column. So is what usually
+    is a slip, as a warning; warnings stop nothing.
     """
-    files = _make(activities, content, templates, wanted)
+    files, warnings = _make(activities, content, templates, wanted)
     count = len({file.activity for file in files})
-    click.echo(f"{count} {'activity' if count == 1 else 'activities'}: no faults", err=True)
+    more = f", {counted(warnings, 'warning')}" if warnings else ""
+    click.echo(f"{count} {'activity' if count == 1 else 'activities'}: no faults{more}", err=True)
 
 
 @kitgen.command()
@@ -152,7 +155,7 @@ def preview(
         from kitgen.preview import write_previews  # noqa: PLC0415 (an extra; building needs none)
     except ModuleNotFoundError as error:
         raise click.ClickException(NO_PICTURES) from error
-    files = _make(activities, content, templates, wanted)
+    files, _ = _make(activities, content, templates, wanted)
     for path in write_previews(files, out, dpi, watch=progress):
         click.echo(str(path))
 
@@ -184,11 +187,17 @@ def _make(
     content: Path | None,
     templates: Path | None,
     wanted: Wanted,
-) -> list[KitFile]:
-    """Go the whole way for the activities named, up to the bytes."""
+) -> tuple[list[KitFile], int]:
+    """Go the whole way for the activities named, up to the bytes; tell and count the warnings."""
     paths = choose(names, content_folder(content))
     compiled = Templates(template_folders(templates))
-    return make_kits(paths, compiled, wanted, watch=progress)
+    slips: list[Slip] = []
+    try:
+        files = make_kits(paths, compiled, wanted, watch=progress, warn=slips.append)
+    finally:
+        for slip in sorted(slips):
+            click.echo(str(slip), err=True)
+    return files, len(slips)
 
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:

@@ -1,4 +1,4 @@
-"""The ledger: one typed row a game says how to read it, run it and show it.
+"""The ledger: one typed row a game says how to read it, doubt it, run it and show it.
 
 The rooms know no game by name; whoever goes the whole way hands them the row that they need. A row
 fetches its modules when it is first asked for, so that one game does not wait for the others.
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Generic
 
 from kitgen.content.activity import Activity, B, P, R
 from kitgen.content.read import Reader
+from kitgen.content.slips import Doubts
 from kitgen.sheets.view import Entries, T, Traces, Viewer
 
 if TYPE_CHECKING:
@@ -26,12 +27,14 @@ class Game(Generic[R, B, P, T]):
 
     Attributes:
         read: reads the content files of the game.
+        doubts: finds what usually is a slip in an activity.
         run: plays one scenario by the rules.
         entries: turns scenarios and traces into entries of the key.
         viewer: turns scenarios and traces into what templates show.
     """
 
     read: Reader[Activity[R, B, P]]
+    doubts: Doubts[R, B, P, T]
     run: Callable[[P, R], T]
     entries: Entries[R, B, P, T]
     viewer: Viewer[R, B, P, T]
@@ -51,31 +54,34 @@ class Game(Generic[R, B, P, T]):
 
 def _maze_race() -> Game[maze_race.Rules, maze_race.Maze, maze_race.Scenario, maze_race.Trace]:
     from kitgen.content.maze_race import read
+    from kitgen.content.maze_race_slips import doubts
     from kitgen.engine.maze_race import run
     from kitgen.sheets import maze_race as viewer
     from kitgen.sheets import maze_race_items as entries
 
-    return Game(read, run, entries, viewer)
+    return Game(read, doubts, run, entries, viewer)
 
 
 def _simultaneous_orders() -> Game[
     simultaneous_orders.Rules, None, simultaneous_orders.Scenario, simultaneous_orders.Trace
 ]:
     from kitgen.content.simultaneous_orders import read
+    from kitgen.content.simultaneous_orders_slips import doubts
     from kitgen.engine.simultaneous_orders import run
     from kitgen.sheets import simultaneous_orders as viewer
     from kitgen.sheets import simultaneous_orders_items as entries
 
-    return Game(read, run, entries, viewer)
+    return Game(read, doubts, run, entries, viewer)
 
 
 def _robozzle() -> Game[robozzle.Rules, robozzle.Puzzle, robozzle.Task, robozzle.Trace]:
     from kitgen.content.robozzle import read
+    from kitgen.content.robozzle_slips import doubts
     from kitgen.engine.robozzle import run
     from kitgen.sheets import robozzle as viewer
     from kitgen.sheets import robozzle_items as entries
 
-    return Game(read, run, entries, viewer)
+    return Game(read, doubts, run, entries, viewer)
 
 
 GAMES: Mapping[str, Callable[[], Game[Any, Any, Any, Any]]] = {

@@ -96,9 +96,21 @@ def test_every_whole_activity_in_the_guides_builds(name: str, text: str, folder:
                 ("[right, right, down]", "[right, rigth, down]"),
             ],
         ),
+        ("content/README.md", "garden-race", [("damage: 1", "damage: 2")]),
+        (
+            "content/README.md",
+            "garden-race",
+            [
+                (
+                    "[{program: [down, right, right, right]}, {program: [down]}]",
+                    "[{program: [right, right, down]}]",
+                ),
+                ("    expect: {ending: won}\n", ""),
+            ],
+        ),
     ],
 )
-def test_the_faults_that_the_guides_show_are_what_kitgen_says(
+def test_the_faults_and_warnings_that_the_guides_show_are_what_kitgen_says(
     name: str,
     activity: str,
     slips: list[tuple[str, str]],
@@ -132,3 +144,14 @@ def test_the_two_command_lines_stand_where_the_gate_looks_for_them() -> None:
 
     assert first.strip().endswith("kitgen build")
     assert second.strip().endswith("-m pytest")
+
+
+@pytest.mark.parametrize(("name", "text"), WHOLE_FILES)
+def test_no_whole_activity_in_the_guides_looks_like_a_slip(
+    name: str, text: str, folder: Path
+) -> None:
+    """What is to be copied gives no warning."""
+    path = folder / "content" / "pasted.yaml"
+    path.write_text(text, encoding="utf-8")
+
+    assert kitgen.slips(kitgen.load(path)) == [], name

@@ -97,6 +97,20 @@ class PlayerPart(Generic[R, B, P]):
 
 
 @dataclass(frozen=True, slots=True)
+class Claim:
+    """What an author believes of a result.
+
+    Attributes:
+        path: the field it stands in: `("examples", 2, "expect")`.
+        said: any part of what the key says of that example, challenge, maze or puzzle, as the file
+            has it: keys with values, lists of them, and single values.
+    """
+
+    path: FieldPath
+    said: object
+
+
+@dataclass(frozen=True, slots=True)
 class HostPart(Generic[P]):
     """What only the host may see.
 
@@ -108,6 +122,7 @@ class HostPart(Generic[P]):
             filled in.
         board_plays: what the engine runs about each board (an inspection, a puzzle's solution);
             None for nothing.
+        claims: what the file says under `expect`, in its order.
     """
 
     text: Mapping[str, Prose] = field(default_factory=dict)
@@ -115,6 +130,7 @@ class HostPart(Generic[P]):
     challenge_notes: tuple[Prose | None, ...] = ()
     plays: tuple[P, ...] = ()
     board_plays: tuple[P | None, ...] = ()
+    claims: tuple[Claim, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,7 @@ from kitgen.content.activity import (
     Record,
     Scenario,
 )
+from kitgen.content.claims import claims
 from kitgen.content.common import ActivityFile, ScenarioPart
 from kitgen.content.fault import Fault, FaultsFound, nearest
 from kitgen.content.fields import Guess
@@ -129,6 +130,7 @@ def _activity(source: Source, file: ActivityFile, made: Made[R, B, P]) -> Activi
         challenge_notes=_notes("challenges", file.challenges),
         plays=made.plays,
         board_plays=made.board_plays,
+        claims=claims(source),
     )
     return Activity(player, host, source)
 

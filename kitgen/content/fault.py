@@ -42,6 +42,15 @@ class Fault:
         return f"{self.file}:{self.line}:{self.column}: {field}{self.message}"
 
 
+@dataclass(frozen=True, slots=True, order=True)
+class Slip(Fault):
+    """Something in a file that is allowed, and usually a slip: a warning, which stops nothing."""
+
+    def __str__(self) -> str:
+        """Return `content/maze.yaml:34:7: warning: mazes[0]: ...`."""
+        return f"{self.file}:{self.line}:{self.column}: warning: {self.path}: {self.message}"
+
+
 class FaultsFound(Exception):
     """Content that cannot be used; `faults` holds all that is wrong with it, sorted by place."""
 

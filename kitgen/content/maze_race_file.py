@@ -6,6 +6,7 @@ from typing import Annotated, TypeAlias
 from pydantic import Field
 
 from kitgen.content.activity import USUAL_RECORD
+from kitgen.content.claims import ClaimPart, Count, CountOrNull, OrNull, TrueOrFalse, one_of
 from kitgen.content.common import (
     ActivityFile,
     BlankRows,
@@ -16,7 +17,6 @@ from kitgen.content.common import (
 )
 from kitgen.content.fields import Constant, Parsed, Whole
 from kitgen.content.parts import Many, Maybe, Part
-from kitgen.engine.breach import UnknownWord
 from kitgen.engine.grid import LARGEST, SMALLEST, Square
 from kitgen.engine.maze_race import (
     LABELS,
@@ -24,18 +24,16 @@ from kitgen.engine.maze_race import (
     MOST_DAMAGE,
     MOST_RUNS,
     Command,
+    Ending,
+    MazeFault,
     Player,
+    Result,
     parse_command,
 )
 
 MOST_CRATES = 1000
 PLAYERS = ("a", "b")
-
-
-def _parse_player(text: str) -> str:
-    if text not in PLAYERS:
-        raise UnknownWord(text, PLAYERS, "a player")
-    return text
+LEGAL = ("legal", "illegal")
 
 
 CommandWord: TypeAlias = Annotated[
@@ -52,7 +50,11 @@ SquareLabel: TypeAlias = Annotated[
         sample=("A-3", "C-7"),
     ),
 ]
-PlayerWord: TypeAlias = Annotated[Player, Parsed(_parse_player, "player", PLAYERS, words=PLAYERS)]
+PlayerWord: TypeAlias = Annotated[Player, one_of("player", PLAYERS)]
+PlayerOrNull: TypeAlias = Annotated[Player | None, OrNull(one_of("player", PLAYERS))]
+EndingWord: TypeAlias = Annotated[str, one_of("ending", (*LEGAL, *Ending))]
+ResultWord: TypeAlias = Annotated[str, one_of("result", Result)]
+FaultWord: TypeAlias = Annotated[str, one_of("fault of a maze", MazeFault)]
 Size: TypeAlias = Annotated[int, Whole(SMALLEST, LARGEST)]
 
 
@@ -75,12 +77,24 @@ class RecordPart(Part):
     turns: BlankRows = USUAL_RECORD.turns
 
 
+class MazeClaim(ClaimPart):
+    """What is claimed of a maze."""
+
+    id: Maybe[LineText] = None
+    legal: Maybe[TrueOrFalse] = None
+    faults: Maybe[Many[FaultWord]] = None
+    reached: Maybe[Count] = None
+    walling: Maybe[Many[SquareLabel]] = None
+    shortest: CountOrNull = None
+
+
 class MazePart(Part):
     """A maze: a picture, or a list of its crates."""
 
     id: IdText
     map: Maybe[ProseText] = None
     crates: Maybe[Many[SquareLabel]] = None
+    expect: Maybe[MazeClaim] = None
 
 
 class TurnPart(Part):
@@ -105,12 +119,54 @@ class MatchPart(Part):
     b: RacePart
 
 
+class StepClaim(ClaimPart):
+    """What is claimed of a step of a race or a match."""
+
+    player: Maybe[PlayerWord] = None
+    turn: Maybe[Count] = None
+    run: Maybe[Count] = None
+    command: Maybe[CommandWord] = None
+    result: Maybe[ResultWord] = None
+    square: Maybe[SquareLabel] = None
+    damage: Maybe[Count] = None
+
+
+class RobotClaim(ClaimPart):
+    """What is claimed of a robot of a match."""
+
+    maze: Maybe[LineText] = None
+    square: Maybe[SquareLabel] = None
+    damage: Maybe[Count] = None
+
+
+class RobotsClaim(ClaimPart):
+    """What is claimed of both."""
+
+    a: Maybe[RobotClaim] = None
+    b: Maybe[RobotClaim] = None
+
+
+class MazeScenarioClaim(ClaimPart):
+    """What is claimed of an inspection, a race or a match."""
+
+    id: Maybe[LineText] = None
+    maze: Maybe[LineText] = None
+    first: Maybe[PlayerWord] = None
+    winner: PlayerOrNull = None
+    ending: Maybe[EndingWord] = None
+    square: Maybe[SquareLabel] = None
+    damage: Maybe[Count] = None
+    robots: Maybe[RobotsClaim] = None
+    steps: Maybe[Many[StepClaim]] = None
+
+
 class MazeScenarioPart(ScenarioPart):
     """A maze to be inspected; with turns, a race; or a match."""
 
     maze: Maybe[LineText] = None
     turns: Maybe[Many[TurnPart]] = None
     match: Maybe[MatchPart] = None
+    expect: Maybe[MazeScenarioClaim] = None
 
 
 class MazeRaceFile(ActivityFile):

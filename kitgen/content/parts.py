@@ -16,6 +16,7 @@ from pydantic import (
     model_validator,
 )
 from pydantic.config import JsonDict
+from pydantic.fields import FieldInfo
 from pydantic_core import CoreSchema, core_schema
 
 from kitgen.content.fault import nearest
@@ -94,6 +95,11 @@ class Part(BaseModel):
         extra="forbid", frozen=True, defer_build=True, json_schema_extra=_without_null
     )
 
+    @classmethod
+    def known(cls) -> dict[str, FieldInfo]:
+        """Return its fields by their keys, which may be words that Python keeps for itself."""
+        return {field.alias or name: field for name, field in cls.model_fields.items()}
+
     @model_validator(mode="wrap")
     @classmethod
     def _validate(
@@ -111,7 +117,7 @@ class Part(BaseModel):
 
         Of a broken part nobody knows which other keys it has: none are one guess, all the other.
         """
-        fields = cls.model_fields
+        fields = cls.known()
         wanted = {name for name, field in fields.items() if field.is_required()}
         if not isinstance(value, dict):
             return dict.fromkeys(fields if guess == Guess.HIGH else wanted)

@@ -6,6 +6,16 @@ from pydantic import Field
 from pydantic_core import PydanticCustomError
 
 from kitgen.content.activity import USUAL_RECORD
+from kitgen.content.claims import (
+    ClaimPart,
+    Count,
+    CountOrNull,
+    OrNull,
+    Position,
+    TrueOrFalse,
+    Truth,
+    one_of,
+)
 from kitgen.content.common import (
     ActivityFile,
     BlankRows,
@@ -17,17 +27,20 @@ from kitgen.content.common import (
 from kitgen.content.fields import Constant, Parsed, Whole, unknown_word
 from kitgen.content.parts import Many, Maybe, Part
 from kitgen.engine.breach import UnknownWord
-from kitgen.engine.grid import LARGEST
 from kitgen.engine.robozzle import (
     INSTRUCTIONS,
     MOST_ACTIONS,
     MOST_SLOTS,
     Action,
+    Board,
+    Cell,
     Colour,
+    Ending,
     Facing,
     Move,
     Subprogram,
     parse_action,
+    parse_board,
     parse_colour,
     parse_facing,
 )
@@ -43,6 +56,13 @@ class _ParsedAction(Parsed):
         if error.expected == _COLOURS:
             return unknown_word("colour", error, text.rfind(error.found))
         return unknown_word("instruction", error, text.find(error.found))
+
+
+def _parse_row(text: str) -> Board:
+    board = parse_board(text)
+    if len(board) != 1:
+        raise ValueError("expected one row of a board, such as . r B")
+    return board
 
 
 ColourWord: TypeAlias = Annotated[
@@ -61,7 +81,20 @@ ActionText: TypeAlias = Annotated[
         sample=("forward", "turn_left if blue"),
     ),
 ]
-Position: TypeAlias = Annotated[int, Whole(0, LARGEST - 1)]
+TrueFalseOrNull: TypeAlias = Annotated[bool | None, OrNull(Truth())]
+EndingWord: TypeAlias = Annotated[str, one_of("ending", Ending)]
+InstructionWord: TypeAlias = Annotated[str, one_of("instruction", INSTRUCTIONS)]
+ColourOrNull: TypeAlias = Annotated[str | None, OrNull(one_of("colour", _COLOURS))]
+BoardRow: TypeAlias = Annotated[
+    Board,
+    Parsed(
+        _parse_row,
+        "a row of a board such as . r B",
+        (((Cell(Colour.RED),),), ((None,),)),
+        pattern=r"[ .rgbRGB]*[.rgbRGB][ .rgbRGB]*",
+        sample=(". . r R", "b r . ."),
+    ),
+]
 SlotCount: TypeAlias = Annotated[int, Whole(1, MOST_SLOTS)]
 Actions: TypeAlias = Many[ActionText]
 
@@ -115,6 +148,16 @@ class ProgramPart(Part):
         return self.F1, self.F2, self.F3, self.F4, self.F5
 
 
+class PuzzleClaim(ClaimPart):
+    """What is claimed of a puzzle and its solution."""
+
+    id: Maybe[LineText] = None
+    solved: TrueFalseOrNull = None
+    pops: CountOrNull = None
+    actions: CountOrNull = None
+    moves: CountOrNull = None
+
+
 class PuzzlePart(Part):
     """A puzzle, and a program that solves it."""
 
@@ -124,6 +167,44 @@ class PuzzlePart(Part):
     slots: SlotsPart
     paints: Many[ColourWord] = ()
     solution: Maybe[ProgramPart] = None
+    expect: Maybe[PuzzleClaim] = None
+
+
+class RobotClaim(ClaimPart):
+    """What is claimed of the robot."""
+
+    x: Maybe[Position] = None
+    y: Maybe[Position] = None
+    direction: Maybe[FacingWord] = None
+
+
+class StepClaim(ClaimPart):
+    """What is claimed of a pop."""
+
+    pop: Maybe[Count] = None
+    instruction: Maybe[InstructionWord] = None
+    condition: ColourOrNull = Field(default=None, alias="if")
+    done: Maybe[TrueOrFalse] = None
+    x: Maybe[Position] = None
+    y: Maybe[Position] = None
+    direction: Maybe[FacingWord] = None
+    color: Maybe[ColourWord] = None
+    stars: Maybe[Count] = None
+    pending: Maybe[Count] = None
+
+
+class TaskClaim(ClaimPart):
+    """What is claimed of the run of a program; of a puzzle to be solved, that of its solution."""
+
+    id: Maybe[LineText] = None
+    puzzle: Maybe[LineText] = None
+    ending: Maybe[EndingWord] = None
+    pops: Maybe[Count] = None
+    actions: Maybe[Count] = None
+    moves: Maybe[Count] = None
+    robot: Maybe[RobotClaim] = None
+    board: Maybe[Many[BoardRow]] = None
+    steps: Maybe[Many[StepClaim]] = None
 
 
 class ExamplePart(ScenarioPart):
@@ -131,6 +212,7 @@ class ExamplePart(ScenarioPart):
 
     puzzle: LineText
     program: ProgramPart
+    expect: Maybe[TaskClaim] = None
 
 
 class ChallengePart(ScenarioPart):
@@ -138,6 +220,7 @@ class ChallengePart(ScenarioPart):
 
     puzzle: LineText
     program: Maybe[ProgramPart] = None
+    expect: Maybe[TaskClaim] = None
 
 
 class RobozzleFile(ActivityFile):

@@ -131,13 +131,13 @@ def _or_not(model: type[Part], path: FieldPath) -> str:
     if isinstance(path[-1], int):
         return " or leave it out"
     part = _part(model, path[:-1])
-    field = part.model_fields.get(path[-1]) if part is not None else None
+    field = part.known().get(str(path[-1])) if part is not None else None
     return "" if field is None or field.is_required() else " or leave the key out"
 
 
 def _keys(model: type[Part], path: FieldPath) -> tuple[str, ...]:
     part = _part(model, path)
-    return () if part is None else tuple(part.model_fields)
+    return () if part is None else tuple(part.known())
 
 
 def _part(model: type[Part], path: FieldPath) -> type[Part] | None:
@@ -145,7 +145,7 @@ def _part(model: type[Part], path: FieldPath) -> type[Part] | None:
     found: type[Part] | None = model
     for step in path:
         if found is not None and isinstance(step, str):
-            found = _within(found.model_fields[step].annotation)
+            found = _within(found.known()[step].annotation)
     return found
 
 

@@ -4,7 +4,8 @@ from typing import Annotated, TypeAlias
 
 from pydantic import Field
 
-from kitgen.content.common import ActivityFile, ScenarioPart
+from kitgen.content.claims import ClaimPart, Count, OrNull, one_of
+from kitgen.content.common import ActivityFile, LineText, ScenarioPart
 from kitgen.content.fields import Constant, Parsed, Whole
 from kitgen.content.parts import Many, Maybe, Part
 from kitgen.engine.grid import LARGEST, SMALLEST, Square
@@ -12,6 +13,8 @@ from kitgen.engine.simultaneous_orders import (
     LABELS,
     MOST_ORDERS,
     MOST_PROGRAMS,
+    Collision,
+    Ending,
     Order,
     parse_order,
 )
@@ -29,6 +32,8 @@ SquareLabel: TypeAlias = Annotated[
         sample=("B3", "C4"),
     ),
 ]
+EndingWord: TypeAlias = Annotated[str, one_of("ending", Ending)]
+CollisionOrNull: TypeAlias = Annotated[str | None, OrNull(one_of("collision", Collision))]
 Size: TypeAlias = Annotated[int, Whole(SMALLEST, LARGEST)]
 
 
@@ -64,11 +69,38 @@ class PairPart(Part):
     blue: Many[OrderWord]
 
 
+class SquaresClaim(ClaimPart):
+    """What is claimed of both sides' squares."""
+
+    red: Maybe[SquareLabel] = None
+    blue: Maybe[SquareLabel] = None
+
+
+class StepClaim(ClaimPart):
+    """What is claimed of a tick."""
+
+    tick: Maybe[Count] = None
+    old: Maybe[SquaresClaim] = None
+    proposed: Maybe[SquaresClaim] = None
+    collision: CollisionOrNull = None
+    new: Maybe[SquaresClaim] = None
+
+
+class OrdersScenarioClaim(ClaimPart):
+    """What is claimed of a practice or a match."""
+
+    id: Maybe[LineText] = None
+    ending: Maybe[EndingWord] = None
+    last: Maybe[SquaresClaim] = None
+    steps: Maybe[Many[StepClaim]] = None
+
+
 class OrdersScenarioPart(ScenarioPart):
     """A practice if it has a start of its own, else a match."""
 
     start: Maybe[SquaresPart] = None
     programs: Many[PairPart]
+    expect: Maybe[OrdersScenarioClaim] = None
 
 
 class SimultaneousOrdersFile(ActivityFile):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from kitgen.content.activity import Activity
+from kitgen.engine.breach import FieldPath
 from kitgen.engine.grid import Square
 from kitgen.engine.maze_race import (
     LABELS,
@@ -104,3 +105,18 @@ def step_item(step: Step) -> Item:
 def labels(squares: Iterable[Square]) -> list[str]:
     """Squares as they are said."""
     return [LABELS.text(square) for square in squares]
+
+
+def sets(path: FieldPath, before: Item | None, step: Item) -> bool:
+    """Whether a step gave a result its value: a move a square, and any other answer damage."""
+    del before  # the answer says it all
+    if path[0] == "robots" and path[1:2] != (step["player"],):
+        return False
+    moved = step["result"] == "clear"
+    return {"square": moved, "damage": not moved}.get(str(path[-1]), True)
+
+
+def step_text(step: Item) -> str:
+    """A step in a message: `turn 2, run 1: right, wall`."""
+    player = f", player {step['player']}" if "player" in step else ""
+    return f"turn {step['turn']}{player}, run {step['run']}: {step['command']}, {step['result']}"

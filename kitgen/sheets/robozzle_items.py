@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kitgen.content.activity import Activity
+from kitgen.engine.breach import FieldPath
 from kitgen.engine.robozzle import Puzzle, Robot, Rules, Step, Task, Trace, board_text
 from kitgen.sheets.view import Item, Traces
 
@@ -61,3 +62,32 @@ def step_item(step: Step) -> Item:
         "stars": step.stars,
         "pending": step.pending,
     }
+
+
+def sets(path: FieldPath, before: Item | None, step: Item) -> bool:
+    """Whether a step gave a result its value: by a move, a turn, a paint or a collected star."""
+    result, name, instruction = path[0], path[-1], str(step["instruction"])
+    if result in ("pops", "ending"):
+        return True
+    if not step["done"]:
+        return False
+    if result == "board":
+        return step["y"] == name and (
+            instruction.startswith("paint") or _differ(before, step, "stars")
+        )
+    if name == "direction":
+        return instruction.startswith("turn")
+    if result == "actions":
+        return not instruction.startswith("F")
+    return instruction == "forward" and (_differ(before, step, "x") or _differ(before, step, "y"))
+
+
+def _differ(before: Item | None, step: Item, name: str) -> bool:
+    """Whether a step changed a value; of the first step that is not known."""
+    return before is None or before[name] != step[name]
+
+
+def step_text(step: Item) -> str:
+    """A step in a message: `turn_left if blue, skipped`."""
+    condition = "" if step["if"] is None else f" if {step['if']}"
+    return f"{step['instruction']}{condition}{'' if step['done'] else ', skipped'}"

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from kitgen.content.activity import Activity
+from kitgen.engine.breach import FieldPath
 from kitgen.engine.grid import Square
 from kitgen.engine.simultaneous_orders import LABELS, Rules, Sides, Step, Trace
 from kitgen.engine.simultaneous_orders import Scenario as Play
 from kitgen.sheets.view import Item, Traces
+
+SIDES = ("red", "blue")
 
 
 def rules_values(rules: Rules) -> Item:
@@ -55,3 +58,26 @@ def step_item(step: Step) -> Item:
         "collision": None if step.collision is None else str(step.collision),
         "new": squares(step.new),
     }
+
+
+def sets(path: FieldPath, before: Item | None, step: Item) -> bool:
+    """Whether a step gave a result its value: a side's last square by its last move."""
+    del before  # a tick has both its squares
+    if path[0] != "last":
+        return True
+    side = str(path[-1])
+    return _square(step, "old", side) != _square(step, "new", side)
+
+
+def step_text(step: Item) -> str:
+    """A step in a message: `red B3 to C3, blue D3 to C3, same-square`."""
+    ways = [
+        f"{side} {_square(step, 'old', side)} to {_square(step, 'proposed', side)}"
+        for side in SIDES
+    ]
+    return ", ".join([*ways, str(step["collision"] or "no collision")])
+
+
+def _square(step: Item, when: str, side: str) -> object:
+    both = step[when]
+    return both[side] if isinstance(both, dict) else None

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Generic, Protocol, TypeVar
 
 from kitgen.content.activity import Activity, B, P, PlayerPart, R
+from kitgen.engine.breach import FieldPath
 from kitgen.sheets.sheet import Board
 
 S = TypeVar("S")
@@ -58,6 +59,18 @@ class Entries(Protocol[R, B, P, T]):
 
     def board_items(self, activity: Activity[R, B, P], traces: Traces[T]) -> dict[str, list[Item]]:
         """The key's entries about the file's boards, under their name there; none for no boards."""
+
+    def sets(self, path: FieldPath, before: Item | None, step: Item) -> bool:
+        """Whether a step of a trace gave a result its value, as far as steps do.
+
+        Args:
+            path: the result, within the entry of the scenario: `("robots", "a", "damage")`.
+            before: the step before, if there is one.
+            step: the step, as the entry has it.
+        """
+
+    def step_text(self, step: Item) -> str:
+        """What happened in a step, for a message: `turn 2, run 1: right, wall`."""
 
 
 class Viewer(Protocol[R, B, P, T]):
