@@ -44,6 +44,8 @@ class KitFile(NamedTuple):
         place: below the output folder.
         content: its bytes.
         activity: the id of its activity.
+        kind, edition: which of the activity's sheets it is, and how it is printed.
+        code: its sheet code.
         pages: how many it has.
         printing: who needs it, and on how many sides of the paper.
     """
@@ -51,6 +53,9 @@ class KitFile(NamedTuple):
     place: Path
     content: bytes
     activity: str
+    kind: Kind
+    edition: Edition
+    code: str
     pages: int
     printing: Printing
 
@@ -113,6 +118,9 @@ def make_kit(
             place=Path(kind) / f"{activity.id}{edition.suffix}.pdf",
             content=draw(laid),
             activity=activity.id,
+            kind=kind,
+            edition=edition,
+            code=laid.code,
             pages=len(laid.pages),
             printing=laid.printing,
         )

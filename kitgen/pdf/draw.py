@@ -18,7 +18,7 @@ def draw(laid: LaidOut) -> bytes:
     """
     if laid.misfits:
         raise ValueError(f"{len(laid.misfits)} misfits; the first: {laid.misfits[0].message}")
-    document = Document(laid.title, laid.language, laid.subject)
+    document = Document(laid.title, laid.language, laid.subject, ", ".join(laid.keywords))
     structure = Structure()
     size = laid.paper.size
     pages = [_draw(page, size, document, structure) for page in laid.pages]

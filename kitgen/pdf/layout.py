@@ -35,6 +35,8 @@ class LaidOut(NamedTuple):
         paper: that it was laid out for.
         title, language, subject: of the document.
         printing: who needs it, and on how many sides of the paper.
+        code: the sheet's.
+        keywords: the activity, the kind of sheet and its code, for whoever looks for them.
         outline: its headings, where the sheet wants them listed.
     """
 
@@ -46,6 +48,8 @@ class LaidOut(NamedTuple):
     language: str
     subject: str
     printing: Printing
+    code: str
+    keywords: tuple[str, ...]
     outline: tuple[Entry, ...]
 
 
@@ -67,6 +71,8 @@ def lay_out(
         language=sheet.language,
         subject=subject,
         printing=sheet.printing,
+        code=sheet.code,
+        keywords=tuple(filter(None, (sheet.activity, sheet.kind, sheet.code))),
         outline=entries([page.placed for page in pages]) if sheet.outline else (),
     )
 
