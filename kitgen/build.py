@@ -10,65 +10,26 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
-from kitgen.content.activity import Activity
 from kitgen.content.fault import Fault, FaultsFound
 from kitgen.content.folder import repeated_ids
 from kitgen.content.read import read_activity
 from kitgen.content.source import read_source
 from kitgen.faults import misfit_faults, template_fault, text_faults, unread_text_faults
 from kitgen.games import game, readers
+from kitgen.kit import EVERY_KIND, KINDS, AnyActivity, Kit, KitFile, Wanted
 from kitgen.output import write_files
 from kitgen.pdf.draw import draw
 from kitgen.pdf.edition import USUAL, Edition
 from kitgen.pdf.layout import LaidOut, lay_out
 from kitgen.pdf.paper import PAPERS
 from kitgen.pdf.style import INKS, style_of
+from kitgen.renewal import renewed
 from kitgen.sheets.compose import Composer, TextFaults
-from kitgen.sheets.printing import Printing
 from kitgen.sheets.sheet import Kind, Sheet
 from kitgen.sheets.templates import TemplateFault, Templates
 from kitgen.shipped import SHIPPED_TEMPLATES
-
-KINDS: tuple[Kind, ...] = ("player", "record", "host")
-"""Every kind of sheet, in the order in which a kit's files are named."""
-
-AnyActivity = Activity[Any, Any, Any]
-
-
-class KitFile(NamedTuple):
-    """One PDF of a kit.
-
-    Attributes:
-        place: below the output folder.
-        content: its bytes.
-        activity: the id of its activity.
-        kind, edition: which of the activity's sheets it is, and how it is printed.
-        code: its sheet code.
-        pages: how many it has.
-        printing: who needs it, and on how many sides of the paper.
-    """
-
-    place: Path
-    content: bytes
-    activity: str
-    kind: Kind
-    edition: Edition
-    code: str
-    pages: int
-    printing: Printing
-
-
-class Wanted(NamedTuple):
-    """Which files of each kit are made: these kinds of sheets, in these editions."""
-
-    kinds: Collection[Kind] = KINDS
-    editions: Collection[Edition] = (USUAL,)
-
-
-EVERY_KIND = Wanted()
-"""Every kind of sheet in the usual edition."""
 
 
 def load(path: Path | str) -> AnyActivity:
@@ -105,15 +66,13 @@ def load_all(paths: Sequence[Path]) -> list[AnyActivity]:
     return activities
 
 
-def make_kit(
-    activity: AnyActivity, templates: Templates, wanted: Wanted = EVERY_KIND
-) -> list[KitFile]:
+def make_kit(activity: AnyActivity, templates: Templates, wanted: Wanted = EVERY_KIND) -> Kit:
     """Go the whole way for one activity, up to the bytes.
 
     Raises:
         FaultsFound: where a text, a template or a length has to change first.
     """
-    return [
+    files = [
         KitFile(
             place=Path(kind) / f"{activity.id}{edition.suffix}.pdf",
             content=draw(laid),
@@ -126,6 +85,7 @@ def make_kit(
         )
         for kind, edition, laid in lay_out_kit(activity, templates, wanted)
     ]
+    return Kit(activity, files)
 
 
 def lay_out_kit(
@@ -200,7 +160,7 @@ def make_kits(
     wanted: Wanted = EVERY_KIND,
     *,
     watch: Callable[[Sequence[Path]], Iterable[Path]] = iter,
-) -> list[KitFile]:
+) -> list[Kit]:
     """Go the whole way for content files, up to the bytes, and gather all their faults.
 
     Args:
@@ -243,7 +203,7 @@ def build_kits(
     own = (Path(templates),) if templates else ()
     compiled = Templates((*own, SHIPPED_TEMPLATES))
     given = ((Path(each.source.file), partial(_given, each)) for each in activities)
-    return write_kits(_gather(given, compiled, Wanted(kinds, editions)), Path(out))
+    return write_kits(_gather(given, compiled, Wanted(kinds, editions)), Path(out)).paths
 
 
 def _given(activity: AnyActivity, _path: Path) -> AnyActivity:
@@ -254,18 +214,18 @@ Reading: TypeAlias = tuple[Path, Callable[[Path], AnyActivity]]
 """A content file and how to get what it holds."""
 
 
-def _gather(readings: Iterable[Reading], templates: Templates, wanted: Wanted) -> list[KitFile]:
+def _gather(readings: Iterable[Reading], templates: Templates, wanted: Wanted) -> list[Kit]:
     """Make the kits of activities; raise the faults of all."""
     faults: list[Fault] = []
-    files: list[KitFile] = []
+    kits: list[Kit] = []
     for activity in _read(readings, faults):
         try:
-            files += make_kit(activity, templates, wanted)
+            kits.append(make_kit(activity, templates, wanted))
         except FaultsFound as found:
             faults.extend(found.faults)
     if faults:
         raise FaultsFound(faults)
-    return files
+    return kits
 
 
 def _read(readings: Iterable[Reading], faults: list[Fault]) -> Iterator[AnyActivity]:
@@ -282,10 +242,26 @@ def _read(readings: Iterable[Reading], faults: list[Fault]) -> Iterator[AnyActiv
     faults.extend(repeated_ids(ids))
 
 
-def write_kits(files: Sequence[KitFile], out: Path) -> list[Path]:
-    """Write the files of kits below the output folder.
+class Written(NamedTuple):
+    """What was written: the paths of the PDFs, and lines about answers that have changed."""
+
+    paths: list[Path]
+    told: list[str]
+
+
+def write_kits(kits: Sequence[Kit], out: Path, ids: Collection[str] | None = None) -> Written:
+    """Write kits below the output folder, with a record of them and the key that belongs to them.
+
+    Args:
+        kits: to write.
+        out: the folder.
+        ids: of all activities that there are; files of others are removed. None removes nothing.
 
     Raises:
         CannotWrite: where the folder cannot be written to.
     """
-    return write_files(out, [(file.place, file.content) for file in files])
+    news = renewed(kits, out, ids)
+    files = [file for kit in kits for file in kit.files]
+    contents = [(file.place, file.content) for file in files]
+    paths = write_files(out, [*contents, *news.files], news.remove)
+    return Written(paths[: len(files)], news.told)

@@ -5,24 +5,40 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 
-from kitgen.build import KINDS, AnyActivity, Wanted, make_kit
-from kitgen.kits import Kits
+from kitgen.build import make_kit
+from kitgen.kit import KINDS, AnyActivity, Wanted
+from kitgen.kits import PLACE, Kits, orphans, read_kits
 from kitgen.pdf.edition import USUAL, Edition
 from kitgen.sheets.sheet import Kind
 from kitgen.sheets.templates import Templates
 
+PRUNE = "`kitgen build --prune` removes it"
+
 
 def stale(
-    activities: Sequence[AnyActivity], templates: Templates, out: Path, kits: Kits
+    activities: Sequence[AnyActivity], templates: Templates, out: Path, ids: Collection[str]
 ) -> Iterator[str]:
-    """A line for each file of these activities that is not what the content gives today.
+    """A line for each file of an output folder that is not what the content gives today.
 
     The files looked at are those on record; of an activity with none, those that a plain `build`
     would write.
+
+    Args:
+        activities: to look at.
+        templates: that they are built with.
+        out: the folder.
+        ids: of all activities that there are.
     """
+    kits = read_kits(out)
+    if kits.damage:
+        yield f"{out / PLACE}: {kits.damage}; `kitgen build` writes it anew"
+    for name, places in orphans(ids, kits).items():
+        for place in places:
+            if (out / place).exists():
+                yield f"{out / place}: there is no activity {name} any more; {PRUNE}"
     for activity in activities:
         for edition, kinds in _editions(activity.id, kits):
-            for file in make_kit(activity, templates, Wanted(kinds, (edition,))):
+            for file in make_kit(activity, templates, Wanted(kinds, (edition,))).files:
                 path = out / file.place
                 try:
                     same = path.read_bytes() == file.content
@@ -34,12 +50,6 @@ def stale(
                         f"{path}: is not what {activity.source.file} gives now;"
                         f" `kitgen build {activity.id}{_options(edition)}` writes it anew"
                     )
-
-
-def orphans(ids: Collection[str], kits: Kits) -> dict[str, list[str]]:
-    """The places of files on record whose activity is not among these ids, by activity."""
-    names = dict.fromkeys(built.activity for built in kits.files.values())
-    return {name: kits.of(name) for name in names if name not in ids}
 
 
 def _editions(activity: str, kits: Kits) -> list[tuple[Edition, list[Kind]]]:

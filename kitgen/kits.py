@@ -8,12 +8,12 @@ folder can be handed on; the answers of the last build stand in `host/<id>.json`
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from kitgen.build import KitFile
+from kitgen.kit import Kit
 from kitgen.pdf.edition import Edition
 from kitgen.version import __version__
 
@@ -91,11 +91,11 @@ def _kits(held: Any) -> Kits:  # noqa: ANN401 (of any JSON)
     return Kits(files, {name: list(map(str, codes)) for name, codes in held["codes"].items()})
 
 
-def with_files(kits: Kits, files: Iterable[KitFile]) -> Kits:
-    """The record with files that have been built now."""
+def with_kits(kits: Kits, made: Iterable[Kit]) -> Kits:
+    """The record with kits that have been made now."""
     built = dict(kits.files)
     codes = {name: list(each) for name, each in kits.codes.items()}
-    for file in files:
+    for file in (file for kit in made for file in kit.files):
         built[file.place.as_posix()] = Built(
             activity=file.activity,
             kind=file.kind,
@@ -131,3 +131,9 @@ def written(kits: Kits) -> bytes:
     }
     held = {"kitgen": FORMAT, "files": files, "codes": dict(sorted(kits.codes.items()))}
     return (json.dumps(held, indent=1) + "\n").encode("utf-8")
+
+
+def orphans(ids: Collection[str], kits: Kits) -> dict[str, list[str]]:
+    """The places of files on record whose activity is not among these ids, by activity."""
+    names = dict.fromkeys(built.activity for built in kits.files.values())
+    return {name: kits.of(name) for name in names if name not in ids}

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 import click
 
-from kitgen.build import KINDS, Wanted
+from kitgen.kit import KINDS, Wanted
 from kitgen.pdf.edition import GREY_EDITIONS, Edition
 from kitgen.pdf.paper import PAPERS
 from kitgen.pdf.style import INKS, SIZES

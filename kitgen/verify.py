@@ -5,15 +5,16 @@ A sheet belongs to today's content, to an older state of it, or to nothing that 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 from pypdf import PdfReader
 from pypdf.errors import PyPdfError
 
-from kitgen.kits import Kits
-from kitgen.sheets.code import codes_in
+from kitgen.kit import AnyActivity
+from kitgen.kits import Kits, read_kits
+from kitgen.sheets.code import codes_in, read_code, sheet_code
 
 
 class Verdict(NamedTuple):
@@ -21,6 +22,10 @@ class Verdict(NamedTuple):
 
     line: str
     current: bool
+
+
+class NoCode(Exception):
+    """What was given for a code is none; the message says what one looks like."""
 
 
 class Known(NamedTuple):
@@ -49,7 +54,34 @@ class Known(NamedTuple):
         return Verdict(f"{code} is an older state of {owner}: {new}", current=False)
 
 
-def verify(paths: Iterable[Path], known: Known) -> Iterator[Verdict]:
+def verdicts(
+    paths: Sequence[Path], codes: Sequence[str], activities: Iterable[AnyActivity], out: Path
+) -> Iterator[Verdict]:
+    """What is known of PDFs and of codes read off paper; of all PDFs on record where none is named.
+
+    Args:
+        paths: of PDFs.
+        codes: as somebody typed them.
+        activities: of today's content.
+        out: the output folder, whose record knows earlier codes.
+
+    Raises:
+        NoCode: naming what was given in place of a code.
+    """
+    known = Known({each.id: sheet_code(each.player) for each in activities}, read_kits(out))
+    for typed in codes:
+        code = read_code(typed)
+        if code is None:
+            raise NoCode(f"{typed!r} is no sheet code; one looks like K7Q-3FD")
+        yield known.verdict(code)
+    if not paths and not codes:
+        paths = [out / place for place in known.kits.files]
+        if not paths:
+            yield Verdict(f"{out}: no kits are on record here; name PDF files", current=False)
+    yield from _of_files(paths, known)
+
+
+def _of_files(paths: Iterable[Path], known: Known) -> Iterator[Verdict]:
     """What is known of each file; a file with pages of several sheets has several verdicts."""
     for path in paths:
         try:
