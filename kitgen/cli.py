@@ -136,10 +136,13 @@ def verify(
     Every sheet bears a code at the foot of its pages, such as K7Q-3FD. It is read from the PDFs
     named, or given with --code; without either, the PDFs on record in the output folder are read.
     """
-    from kitgen.verify import verdicts  # noqa: PLC0415 (reading PDFs takes a library)
+    from kitgen.verify import NoCode, verdicts  # noqa: PLC0415 (reading PDFs takes a library)
 
     activities = load_all(choose((), content_folder(content)))
-    found = list(verdicts(files, codes, activities, out))
+    try:
+        found = list(verdicts(files, codes, activities, out))
+    except NoCode as error:
+        raise click.UsageError(f"--code: {error}") from error
     for verdict in found:
         click.echo(verdict.line)
     if not all(verdict.current for verdict in found):
