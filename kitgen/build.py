@@ -12,14 +12,14 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
-from kitgen.back_offset import NO_OFFSET, Offset
-from kitgen.content.activity import Activity
+from kitgen.back_offset import NO_OFFSET
 from kitgen.content.fault import Fault, FaultsFound, Slip
 from kitgen.content.folder import repeated_ids
 from kitgen.content.read import read_activity
 from kitgen.content.source import read_source
 from kitgen.faults import misfit_faults, template_fault, text_faults, unread_text_faults
 from kitgen.games import game, readers
+from kitgen.kit import EVERY_KIND, KINDS, AnyActivity, Kit, KitFile, Wanted
 from kitgen.lints import slips
 from kitgen.output import write_files
 from kitgen.pdf.draw import draw
@@ -28,50 +28,12 @@ from kitgen.pdf.ink import INKS
 from kitgen.pdf.layout import LaidOut, lay_out, moved_backs
 from kitgen.pdf.paper import PAPERS
 from kitgen.pdf.style import style_of
+from kitgen.renewal import renewed
 from kitgen.sheets.compose import Composer, TextFaults
-from kitgen.sheets.printing import Printing
 from kitgen.sheets.sheet import Kind, Sheet
 from kitgen.sheets.templates import TemplateFault, Templates
 from kitgen.sheets.view import Traces
 from kitgen.shipped import SHIPPED_TEMPLATES
-
-KINDS: tuple[Kind, ...] = ("player", "record", "cards", "host")
-"""Every kind of sheet, in the order in which a kit's files are named."""
-
-AnyActivity = Activity[Any, Any, Any]
-
-
-class KitFile(NamedTuple):
-    """One PDF of a kit.
-
-    Attributes:
-        place: below the output folder.
-        content: its bytes.
-        activity: the id of its activity.
-        pages: how many it has.
-        printing: who needs it, and on how many sides of the paper.
-    """
-
-    place: Path
-    content: bytes
-    activity: str
-    pages: int
-    printing: Printing
-
-
-class Wanted(NamedTuple):
-    """Which files of each kit are made: these kinds of sheets, in these editions.
-
-    The backs of cards are moved by `back_offset`, in millimetres to the right and down.
-    """
-
-    kinds: Collection[Kind] = KINDS
-    editions: Collection[Edition] = (USUAL,)
-    back_offset: Offset = NO_OFFSET
-
-
-EVERY_KIND = Wanted()
-"""Every kind of sheet in the usual edition."""
 
 
 def load(path: Path | str) -> AnyActivity:
@@ -121,22 +83,27 @@ def make_kit(
     templates: Templates,
     wanted: Wanted = EVERY_KIND,
     warn: Warn = _unheard,
-) -> list[KitFile]:
+) -> Kit:
     """Go the whole way for one activity, up to the bytes; `warn` is told what looks like a slip.
 
     Raises:
         FaultsFound: where a text, a template or a length has to change first.
     """
-    return [
+    files = [
         KitFile(
             place=Path(kind) / f"{activity.id}{edition.suffix}.pdf",
             content=draw(moved_backs(laid, *wanted.back_offset)),
             activity=activity.id,
+            kind=kind,
+            edition=edition,
+            code=laid.code,
             pages=len(laid.pages),
             printing=laid.printing,
+            back_offset=wanted.back_offset if kind == "cards" else NO_OFFSET,
         )
         for kind, edition, laid in lay_out_kit(activity, templates, wanted, warn)
     ]
+    return Kit(activity, files)
 
 
 def lay_out_kit(
@@ -231,7 +198,7 @@ def make_kits(
     *,
     watch: Callable[[Sequence[Path]], Iterable[Path]] = iter,
     warn: Warn = _unheard,
-) -> list[KitFile]:
+) -> list[Kit]:
     """Go the whole way for content files, up to the bytes, and gather all their faults.
 
     Args:
@@ -275,7 +242,7 @@ def build_kits(
     own = (Path(templates),) if templates else ()
     compiled = Templates((*own, SHIPPED_TEMPLATES))
     given = ((Path(each.source.file), partial(_given, each)) for each in activities)
-    return write_kits(_gather(given, compiled, Wanted(kinds, editions)), Path(out))
+    return write_kits(_gather(given, compiled, Wanted(kinds, editions)), Path(out)).paths
 
 
 def _given(activity: AnyActivity, _path: Path) -> AnyActivity:
@@ -288,18 +255,18 @@ Reading: TypeAlias = tuple[Path, Callable[[Path], AnyActivity]]
 
 def _gather(
     readings: Iterable[Reading], templates: Templates, wanted: Wanted, warn: Warn = _unheard
-) -> list[KitFile]:
+) -> list[Kit]:
     """Make the kits of activities; raise the faults of all."""
     faults: list[Fault] = []
-    files: list[KitFile] = []
+    kits: list[Kit] = []
     for activity in _read(readings, faults):
         try:
-            files += make_kit(activity, templates, wanted, warn)
+            kits.append(make_kit(activity, templates, wanted, warn))
         except FaultsFound as found:
             faults.extend(found.faults)
     if faults:
         raise FaultsFound(faults)
-    return files
+    return kits
 
 
 def _read(readings: Iterable[Reading], faults: list[Fault]) -> Iterator[AnyActivity]:
@@ -316,10 +283,26 @@ def _read(readings: Iterable[Reading], faults: list[Fault]) -> Iterator[AnyActiv
     faults.extend(repeated_ids(ids))
 
 
-def write_kits(files: Sequence[KitFile], out: Path) -> list[Path]:
-    """Write the files of kits below the output folder.
+class Written(NamedTuple):
+    """What was written: the paths of the PDFs, and lines about answers that have changed."""
+
+    paths: list[Path]
+    told: list[str]
+
+
+def write_kits(kits: Sequence[Kit], out: Path, ids: Collection[str] | None = None) -> Written:
+    """Write kits below the output folder, with a record of them and the key that belongs to them.
+
+    Args:
+        kits: to write.
+        out: the folder.
+        ids: of all activities that there are; files of others are removed. None removes nothing.
 
     Raises:
         CannotWrite: where the folder cannot be written to.
     """
-    return write_files(out, [(file.place, file.content) for file in files])
+    news = renewed(kits, out, ids)
+    files = [file for kit in kits for file in kit.files]
+    contents = [(file.place, file.content) for file in files]
+    paths = write_files(out, [*contents, *news.files], news.remove)
+    return Written(paths[: len(files)], news.told)

@@ -15,10 +15,12 @@ from typing import NoReturn, cast
 
 import click
 
-from kitgen.build import KitFile, Wanted, load_all, make_kits, write_kits
+from kitgen.build import load_all, make_kits, write_kits
 from kitgen.choose import UnknownActivity, choose
 from kitgen.content.fault import FaultsFound, Slip
+from kitgen.content.folder import files_by_id
 from kitgen.engine.breach import counted
+from kitgen.kit import Kit, Wanted
 from kitgen.options import content_folder, options, template_folders, wanted_options
 from kitgen.output import CannotWrite, write_files
 from kitgen.pdf.paper import PAPERS, PaperName
@@ -58,7 +60,8 @@ def kitgen() -> None:
     metavar="PUPILS",
     help="Say how many copies and how much paper a class of so many needs.",
 )
-def build(
+@click.option("--prune", is_flag=True, help="Remove the files of activities that no longer exist.")
+def build(  # noqa: PLR0913 (an option is a parameter)
     *,
     activities: tuple[str, ...],
     content: Path | None,
@@ -66,6 +69,7 @@ def build(
     out: Path,
     wanted: Wanted,
     pupils: int | None,
+    prune: bool,
 ) -> None:
     """Write the kits of all activities, or of those named.
 
@@ -73,13 +77,17 @@ def build(
     printed.
     Where anything is wrong with an activity, its faults are listed and nothing is written.
     """
-    files, _ = _make(activities, content, templates, wanted)
-    for path in write_kits(files, out):
+    kits, _ = _make(activities, content, templates, wanted)
+    ids = files_by_id(content_folder(content)) if prune else None
+    written = write_kits(kits, out, ids)
+    for path in written.paths:
         click.echo(str(path))
+    for line in written.told:
+        click.echo(line, err=True)
     if pupils is not None:
         from kitgen.copies import print_list  # noqa: PLC0415 (seldom needed)
 
-        for line in print_list(files, pupils):
+        for line in print_list([file for kit in kits for file in kit.files], pupils):
             click.echo(line, err=True)
 
 
@@ -106,24 +114,65 @@ def calibrate(templates: Path | None, out: Path, paper: PaperName) -> None:
 
 @kitgen.command()
 @click.argument("activities", nargs=-1, metavar="[ACTIVITY]...")
-@options("content", "templates")
+@options("content", "templates", "out")
 @wanted_options
+@click.option(
+    "--fresh", is_flag=True, help="Also look whether the output folder is what the content gives."
+)
 def check(
     *,
     activities: tuple[str, ...],
     content: Path | None,
     templates: Path | None,
+    out: Path,
     wanted: Wanted,
+    fresh: bool,
 ) -> None:
     """Do everything that `build` does, except writing.
 
     What passes here builds. Each fault is listed with its file, line and column. So is what usually
     is a slip, as a warning; warnings stop nothing.
     """
-    files, warnings = _make(activities, content, templates, wanted)
-    count = len({file.activity for file in files})
+    kits, warnings = _make(activities, content, templates, wanted)
+    count = len(kits)
     more = f", {counted(warnings, 'warning')}" if warnings else ""
     click.echo(f"{count} {'activity' if count == 1 else 'activities'}: no faults{more}", err=True)
+    if fresh:
+        from kitgen.fresh import stale  # noqa: PLC0415 (seldom needed)
+
+        compiled = Templates(template_folders(templates))
+        known = files_by_id(content_folder(content))
+        found = list(stale([kit.activity for kit in kits], compiled, out, known))
+        for line in found:
+            click.echo(line, err=True)
+        if found:
+            raise click.exceptions.Exit(FAULTS)
+        click.echo(f"{out} is what the content gives", err=True)
+
+
+@kitgen.command()
+@click.argument("files", nargs=-1, metavar="[FILE.pdf]...", type=click.Path(path_type=Path))
+@click.option("--code", "codes", multiple=True, metavar="CODE", help="A code read off paper.")
+@options("content", "out")
+def verify(
+    files: tuple[Path, ...], codes: tuple[str, ...], content: Path | None, out: Path
+) -> None:
+    """Say whether printed sheets match the content of today.
+
+    Every sheet bears a code at the foot of its pages, such as K7Q-3FD. It is read from the PDFs
+    named, or given with --code; without either, the PDFs on record in the output folder are read.
+    """
+    from kitgen.verify import NoCode, verdicts  # noqa: PLC0415 (reading PDFs takes a library)
+
+    activities = load_all(choose((), content_folder(content)))
+    try:
+        found = list(verdicts(files, codes, activities, out))
+    except NoCode as error:
+        raise click.UsageError(f"--code: {error}") from error
+    for verdict in found:
+        click.echo(verdict.line)
+    if not all(verdict.current for verdict in found):
+        raise click.exceptions.Exit(FAULTS)
 
 
 @kitgen.command()
@@ -155,7 +204,8 @@ def preview(
         from kitgen.preview import write_previews  # noqa: PLC0415 (an extra; building needs none)
     except ModuleNotFoundError as error:
         raise click.ClickException(NO_PICTURES) from error
-    files, _ = _make(activities, content, templates, wanted)
+    kits, _ = _make(activities, content, templates, wanted)
+    files = [file for kit in kits for file in kit.files]
     for path in write_previews(files, out, dpi, watch=progress):
         click.echo(str(path))
 
@@ -187,17 +237,17 @@ def _make(
     content: Path | None,
     templates: Path | None,
     wanted: Wanted,
-) -> tuple[list[KitFile], int]:
+) -> tuple[list[Kit], int]:
     """Go the whole way for the activities named, up to the bytes; tell and count the warnings."""
     paths = choose(names, content_folder(content))
     compiled = Templates(template_folders(templates))
     slips: list[Slip] = []
     try:
-        files = make_kits(paths, compiled, wanted, watch=progress, warn=slips.append)
+        kits = make_kits(paths, compiled, wanted, watch=progress, warn=slips.append)
     finally:
         for slip in sorted(slips):
             click.echo(str(slip), err=True)
-    return files, len(slips)
+    return kits, len(slips)
 
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:

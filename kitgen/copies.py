@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from kitgen.build import KitFile
+from kitgen.kit import KitFile
 
 PER = {"pupil": "1 per pupil", "pair": "1 per pair", "side": "1 per side", "class": "1 per class"}
 """How many a class needs, in the words of a print list."""

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 import click
 
 from kitgen.back_offset import Offset, parse_offset
-from kitgen.build import KINDS, Wanted
+from kitgen.kit import KINDS, Wanted
 from kitgen.pdf.edition import GREY_EDITIONS, Edition
 from kitgen.pdf.ink import INKS
 from kitgen.pdf.paper import PAPERS

@@ -43,7 +43,9 @@ class _Change:
             self.before.unlink(missing_ok=True)
 
 
-def write_files(folder: Path, files: Sequence[tuple[Path, bytes]]) -> list[Path]:
+def write_files(
+    folder: Path, files: Sequence[tuple[Path, bytes]], remove: Sequence[Path] = ()
+) -> list[Path]:
     """Write files below a folder: all of them, or none.
 
     Each is written beside its place under a temporary name first. When all are on the disk they

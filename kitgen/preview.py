@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TypeAlias
 
-from kitgen.build import KitFile
+from kitgen.kit import KitFile
 from kitgen.output import write_files
 from kitgen.paper import contact_sheet, pages, pile, png
 

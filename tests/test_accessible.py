@@ -11,7 +11,8 @@ from pdf.reader import Reading
 from small_activities import SMALL
 
 import kitgen
-from kitgen.build import KINDS, Wanted, make_kit, sheet_of
+from kitgen.build import make_kit, sheet_of
+from kitgen.kit import KINDS, Wanted
 from kitgen.sheets.sheet import Kind
 from kitgen.sheets.templates import Templates
 from kitgen.shipped import SHIPPED_TEMPLATES
@@ -23,7 +24,7 @@ TEMPLATES = Templates((SHIPPED_TEMPLATES,))
 
 def pdf(path: Path, kind: Kind) -> bytes:
     """One sheet of an activity."""
-    (file,) = make_kit(kitgen.load(path), TEMPLATES, Wanted([kind]))
+    (file,) = make_kit(kitgen.load(path), TEMPLATES, Wanted([kind])).files
     return file.content
 
 

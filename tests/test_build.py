@@ -15,7 +15,8 @@ import pytest
 from small_activities import SMALL
 
 import kitgen
-from kitgen.build import KINDS, Wanted, make_kit
+from kitgen.build import make_kit
+from kitgen.kit import KINDS, Wanted
 from kitgen.sheets.sheet import Kind
 from kitgen.sheets.templates import Templates
 from kitgen.shipped import SHIPPED_TEMPLATES
@@ -28,7 +29,7 @@ KITS = [(path, kind) for path in CONTENT for kind in KINDS]
 
 def pdf(path: Path, kind: Kind) -> bytes:
     """One sheet of an activity."""
-    (file,) = make_kit(kitgen.load(path), TEMPLATES, Wanted([kind]))
+    (file,) = make_kit(kitgen.load(path), TEMPLATES, Wanted([kind])).files
     return file.content
 
 

@@ -12,9 +12,10 @@ from pdf.reader import Reading
 
 import kitgen
 from kitgen.back_offset import NO_OFFSET, parse_offset
-from kitgen.build import Wanted, make_kit
+from kitgen.build import make_kit
 from kitgen.calibration import calibration
 from kitgen.cli import main
+from kitgen.kit import Wanted
 from kitgen.pdf.paper import PAPERS, PaperName
 from kitgen.sheets.templates import Templates
 from kitgen.shipped import SHIPPED_TEMPLATES
@@ -125,7 +126,7 @@ def test_an_offset_moves_backs_and_nothing_else(small: Path) -> None:
     plain, again, moved = (
         {
             file.place.parts[0]: file.content
-            for file in make_kit(activity, TEMPLATES, Wanted(back_offset=offset))
+            for file in make_kit(activity, TEMPLATES, Wanted(back_offset=offset)).files
         }
         for offset in (NO_OFFSET, (0.0, 0.0), (1.5, -0.5))
     )

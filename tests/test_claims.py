@@ -15,13 +15,14 @@ from hypothesis import strategies as st
 from small_activities import MAZE, ORDERS, SMALL, STARS
 
 import kitgen
-from kitgen.build import Wanted, make_kit
+from kitgen.build import make_kit
 from kitgen.claims import claim_faults
 from kitgen.content.activity import Activity
 from kitgen.content.fault import Fault, FaultsFound
 from kitgen.content.read import read_text
 from kitgen.engine.breach import FieldPath, path_text
 from kitgen.games import game, readers
+from kitgen.kit import Wanted
 from kitgen.sheets.templates import Templates
 from kitgen.shipped import SHIPPED_CONTENT, SHIPPED_TEMPLATES
 

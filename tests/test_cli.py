@@ -38,9 +38,17 @@ def test_build_prints_the_paths_it_wrote_and_nothing_else(run: Run) -> None:
         for kind in ("player", "record", "cards", "host")
     ]
     assert files(Path("output")) == sorted(
-        f"{kind}/{name}.pdf"
-        for name in ("small-maze", "small-orders")
-        for kind in ("player", "record", "cards", "host")
+        [
+            "kits.json",
+            *(
+                place
+                for name in ("small-maze", "small-orders")
+                for place in (
+                    *(f"{kind}/{name}.pdf" for kind in ("player", "record", "cards", "host")),
+                    f"host/{name}.json",
+                )
+            ),
+        ]
     )
 
 
@@ -51,7 +59,12 @@ def test_build_takes_paths_kinds_and_folders(run: Run) -> None:
     code, _, _ = run("build", path, "--kind", "host", "--kind", "record", "--out", "elsewhere")
 
     assert code == 0
-    assert files(Path("elsewhere")) == ["host/small-stars.pdf", "record/small-stars.pdf"]
+    assert files(Path("elsewhere")) == [
+        "host/small-stars.json",
+        "host/small-stars.pdf",
+        "kits.json",
+        "record/small-stars.pdf",
+    ]
 
 
 @pytest.mark.usefixtures("small")

@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from kitgen.build import KitFile
 from kitgen.copies import print_list
+from kitgen.kit import KitFile
+from kitgen.pdf.edition import USUAL
 from kitgen.sheets.printing import Per, Printing
+from kitgen.sheets.sheet import Kind
 
 
 @pytest.mark.parametrize(
@@ -37,20 +39,26 @@ def test_paper_has_two_sides(printing: Printing, pages: int, papers: int) -> Non
     assert printing.papers(pages) == papers
 
 
+def file(kind: Kind, pages: int, printing: Printing) -> KitFile:
+    """A file of a kit; what is in it does not matter here."""
+    place = Path(kind) / "duel.pdf"
+    return KitFile(place, b"", "duel", kind, USUAL, "K7Q-3FD", pages, printing)
+
+
 def test_the_list_says_what_to_print_and_sums_it_up() -> None:
     """Word for word, with one and with more of each."""
     files = [
-        KitFile(Path("player/duel.pdf"), b"", "duel", 8, Printing("pupil")),
-        KitFile(Path("record/duel.pdf"), b"", "duel", 1, Printing("side", every_match=True)),
-        KitFile(Path("cards/duel.pdf"), b"", "duel", 3, Printing("pair", duplex=False)),
-        KitFile(Path("host/duel.pdf"), b"", "duel", 1, Printing()),
+        file("player", 8, Printing("pupil")),
+        file("record", 1, Printing("side", every_match=True)),
+        file("record", 3, Printing("pair", duplex=False)),
+        file("host", 1, Printing()),
     ]
 
     assert "\n".join(print_list(files, 21)).splitlines() == [
         "for a class of 21:",
         "  player/duel.pdf: 21 copies (1 per pupil) of 8 pages, 84 sheets of paper, both sides",
         "  record/duel.pdf: 22 copies (1 per side, for each match) of 1 page, 22 sheets of paper",
-        "  cards/duel.pdf: 11 copies (1 per pair) of 3 pages, 33 sheets of paper",
+        "  record/duel.pdf: 11 copies (1 per pair) of 3 pages, 33 sheets of paper",
         "  host/duel.pdf: 1 copy (1 per class) of 1 page, 1 sheet of paper",
         "  140 sheets of paper in all",
     ]

@@ -12,7 +12,8 @@ from likeness import PICTURES, is_like
 from small_activities import SMALL
 
 import kitgen
-from kitgen.build import KINDS, Wanted, make_kit
+from kitgen.build import make_kit
+from kitgen.kit import KINDS, Wanted
 from kitgen.paper import pages
 from kitgen.sheets.sheet import Kind
 from kitgen.sheets.templates import Templates
@@ -24,7 +25,7 @@ TEMPLATES = Templates((SHIPPED_TEMPLATES,))
 
 def pdf(path: Path, kind: Kind) -> bytes:
     """One sheet of an activity."""
-    (file,) = make_kit(kitgen.load(path), TEMPLATES, Wanted([kind]))
+    (file,) = make_kit(kitgen.load(path), TEMPLATES, Wanted([kind])).files
     return file.content
 
 

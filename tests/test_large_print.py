@@ -13,9 +13,10 @@ from pdf.reader import Reading
 from sheets.test_odd_sizes import maze, orders, puzzle
 
 import kitgen
-from kitgen.build import KINDS, sheet_of
+from kitgen.build import sheet_of
 from kitgen.content.read import read_text
 from kitgen.games import readers
+from kitgen.kit import KINDS
 from kitgen.pdf.draw import draw
 from kitgen.pdf.layout import LaidOut, lay_out
 from kitgen.pdf.style import SizeName, style_of

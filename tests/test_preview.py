@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
-from kitgen.build import KINDS
 from kitgen.cli import NO_PICTURES
+from kitgen.kit import KINDS
 from kitgen.paper import Pile, contact_sheet, few_greys, png
 
 Run = Callable[..., tuple[int, str, str]]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -10,10 +11,11 @@ from any_activities import activities
 from hypothesis import HealthCheck, Phase, given, settings
 
 import kitgen
-from kitgen.build import KitFile, make_kit
+from kitgen.build import make_kit
 from kitgen.content.fault import Fault, FaultsFound
 from kitgen.content.read import read_text
 from kitgen.games import readers
+from kitgen.kit import KitFile
 from kitgen.sheets.templates import Templates
 from kitgen.shipped import SHIPPED_TEMPLATES
 
@@ -31,17 +33,17 @@ def is_its_authors(fault: Fault, text: str) -> bool:
 def keeps_the_promise(data: dict[str, Any]) -> None:
     """Read and build an activity: four PDFs, or faults that its author can mend."""
     text = yaml.safe_dump(data, sort_keys=False, allow_unicode=True)
-    kit: list[KitFile] = []
+    files: Sequence[KitFile] = ()
     faults: tuple[Fault, ...] = ()
     try:
         activity = read_text(text, NAME, readers())
         assert kitgen.key(activity).json()
-        kit = make_kit(activity, TEMPLATES)
+        files = make_kit(activity, TEMPLATES).files
     except FaultsFound as found:
         faults = found.faults
 
     assert [str(fault) for fault in faults if not is_its_authors(fault, text)] == []
-    assert faults or [file.content[:5] for file in kit] == [b"%PDF-"] * 4
+    assert faults or [file.content[:5] for file in files] == [b"%PDF-"] * 4
 
 
 @settings(max_examples=60, suppress_health_check=quiet, phases=(Phase.explicit, Phase.generate))

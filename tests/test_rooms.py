@@ -122,6 +122,7 @@ TOP_MAY_IMPORT = {
     "cli": {"click"},
     "options": {"click"},
     "progress": {"click"},
+    "verify": {"pypdf"},
     "paper": {"pypdfium2", "PIL", "fontpkg_fira_sans"},
 }
 """What the modules outside the rooms may import beyond kitgen; those not named, nothing."""

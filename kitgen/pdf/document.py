@@ -59,6 +59,7 @@ XMP = """<?xpacket begin="\N{ZERO WIDTH NO-BREAK SPACE}" id="W5M0MpCehiHzreSzNTc
 <dc:title><rdf:Alt><rdf:li xml:lang="x-default">{title}</rdf:li></rdf:Alt></dc:title>
 <dc:description><rdf:Alt><rdf:li xml:lang="x-default">{subject}</rdf:li></rdf:Alt></dc:description>
 <dc:language><rdf:Bag><rdf:li>{language}</rdf:li></rdf:Bag></dc:language>
+<pdf:Keywords>{keywords}</pdf:Keywords>
 <pdf:Producer>{producer}</pdf:Producer>
 </rdf:Description>
 </rdf:RDF>
@@ -73,13 +74,14 @@ class Document:
         pdf: reportlab's document, which numbers the objects.
     """
 
-    def __init__(self, title: str, language: str, subject: str) -> None:
+    def __init__(self, title: str, language: str, subject: str, keywords: str = "") -> None:
         self.pdf = _File(compression=1, invariant=1, pdfVersion=(1, 7), lang=language)
-        self.pdf.info = _Info(title, subject)
+        self.pdf.info = _Info(title, subject, keywords)
         self._metadata = XMP.format(
             title=title.translate(ESCAPES),
             language=language.translate(ESCAPES),
             subject=subject.translate(ESCAPES),
+            keywords=keywords.translate(ESCAPES),
             producer=PRODUCER,
         )
         self._preferences = ViewerPreferencesPDFDictionary()
@@ -201,9 +203,14 @@ class _File(PDFDocument):  # type: ignore[misc]  # reportlab has no types
 class _Info(PDFInfo):  # type: ignore[misc]  # reportlab has no types
     """What the document is, without dates: the same sheet gives the same file on any day."""
 
-    def __init__(self, title: str, subject: str) -> None:
+    def __init__(self, title: str, subject: str, keywords: str) -> None:
         super().__init__()
-        self._facts = {"Title": title, "Subject": subject, "Producer": PRODUCER}
+        self._facts = {
+            "Title": title,
+            "Subject": subject,
+            "Keywords": keywords,
+            "Producer": PRODUCER,
+        }
 
     def format(self, document: PDFDocument) -> bytes:
         """The dictionary as it stands in the file."""

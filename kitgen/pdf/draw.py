@@ -18,7 +18,7 @@ def draw(laid: LaidOut) -> bytes:
     """
     if laid.misfits:
         raise ValueError(f"{len(laid.misfits)} misfits; the first: {laid.misfits[0].message}")
-    document = Document(laid.title, laid.language, laid.subject)
+    document = Document(laid.title, laid.language, laid.subject, ", ".join(laid.keywords))
     structure = Structure()
     pages = [_draw(page, laid, document, structure) for page in laid.pages]
     if laid.outline:

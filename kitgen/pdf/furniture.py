@@ -216,8 +216,9 @@ def _footer_lines(sheet: Sheet, place: Place) -> list[str]:
 
 
 def _tail(sheet: Sheet, page: int, pages: int, place: Place) -> str:
-    """What follows the title in the footer."""
-    words = [sheet.kind_word, sheet.needed, sheet.page_word.format(page=page, pages=pages)]
+    """What follows the title in the footer; the code stands last, at the page's edge."""
+    number = sheet.page_word.format(page=page, pages=pages)
+    words = [sheet.kind_word, sheet.needed, number, sheet.code]
     return "".join(DOT + place.printable(word, face(), sheet.origin) for word in words if word)
 
 

@@ -44,6 +44,8 @@ class LaidOut(NamedTuple):
         title, language, subject: of the document.
         ink: that its signs are printed in.
         printing: who needs it, and on how many sides of the paper.
+        code: the sheet's.
+        keywords: the activity, the kind of sheet and its code, for whoever looks for them.
         outline: its headings, where the sheet wants them listed.
     """
 
@@ -57,6 +59,8 @@ class LaidOut(NamedTuple):
     ink: Ink = GREY
     printing: Printing = ONE
     outline: tuple[Entry, ...] = ()
+    code: str = ""
+    keywords: tuple[str, ...] = ()
 
 
 def lay_out(
@@ -77,6 +81,8 @@ def lay_out(
         language=sheet.language,
         subject=subject,
         printing=sheet.printing,
+        code=sheet.code,
+        keywords=tuple(filter(None, (sheet.activity, sheet.kind, sheet.code))),
         outline=entries([page.placed for page in pages]) if sheet.outline else (),
         ink=ink,
     )

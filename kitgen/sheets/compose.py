@@ -8,7 +8,7 @@ or a text that only the host may see.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Generic
 
 from markupsafe import Markup
@@ -25,6 +25,7 @@ from kitgen.content.activity import (
 )
 from kitgen.content.activity import Scenario as Posed
 from kitgen.engine.breach import path_text
+from kitgen.sheets.code import sheet_code
 from kitgen.sheets.markup import read_sheet
 from kitgen.sheets.prose import curled, render_prose
 from kitgen.sheets.quote import ProseFault, Values
@@ -196,7 +197,7 @@ class Composer(Generic[R, B, P, T]):
         template = f"{part.game}/{kind}.xml.j2"
         markup = self.templates.render(template, context)
         try:
-            return read_sheet(
+            sheet = read_sheet(
                 markup,
                 activity=part.id,
                 kind=kind,
@@ -204,6 +205,7 @@ class Composer(Generic[R, B, P, T]):
                 template=template,
                 boards={name: _worded(each, texts.words) for name, each in view.boards.items()},
             )
+            return replace(sheet, code=sheet_code(part))
         except MarkupError as error:
             line = markup.splitlines()[error.line - 1].strip()[:60]
             raise self.templates.fault(template, f"{error}; it renders {line!r}") from error

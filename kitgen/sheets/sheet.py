@@ -281,6 +281,7 @@ class Sheet:
         subject: what the document is about, for its metadata; may be empty.
         blank_word: what a screen reader says at a table cell to write in; may be empty.
         printing: who needs one, and on how many sides of the paper.
+        code: by which a sheet and its key find each other; empty for none.
         notes_word: heads a page of lines that fills the last back; empty for no such page.
         outline: its headings are listed beside the pages on a screen.
         back_word: stands for `needed` on the backs of cards; `{page}` is the page of their fronts.
@@ -301,6 +302,7 @@ class Sheet:
     origin: Origin = NOWHERE
     blank_word: str = ""
     printing: Printing = ONE
+    code: str = ""
     notes_word: str = ""
     outline: bool = False
     back_word: str = ""

@@ -116,6 +116,7 @@ def test_the_document_says_what_it_is() -> None:
     assert found.trailer["/Info"] == {
         "/Title": "Räuber & <Kits>",
         "/Subject": "Eine Probe",
+        "/Keywords": "demo, player",
         "/Producer": f"kitgen {__version__}",
     }
     assert found.catalog["/Lang"] == "de-AT"

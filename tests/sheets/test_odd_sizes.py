@@ -8,10 +8,11 @@ import pypdf
 import pytest
 from small_activities import SMALL
 
-from kitgen.build import Wanted, make_kit
+from kitgen.build import make_kit
 from kitgen.content.read import read_text
 from kitgen.engine.grid import letters
 from kitgen.games import readers
+from kitgen.kit import Wanted
 from kitgen.sheets import maze_race, maze_race_items
 from kitgen.sheets.compose import Composer
 from kitgen.sheets.sheet import Kind, Table
@@ -24,7 +25,7 @@ TEMPLATES = Templates((SHIPPED_TEMPLATES,))
 def kit_sizes(text: str) -> list[int]:
     """How many bytes each of an activity's PDFs has; a misfit would raise."""
     activity = read_text(text, "odd.yaml", readers())
-    return [len(file.content) for file in make_kit(activity, TEMPLATES)]
+    return [len(file.content) for file in make_kit(activity, TEMPLATES).files]
 
 
 def maze(
@@ -112,7 +113,7 @@ mazes:
 
 def pdf_text(text: str, kind: Kind) -> str:
     """The words of one of an activity's PDFs."""
-    (file,) = make_kit(read_text(text, "odd.yaml", readers()), TEMPLATES, Wanted([kind]))
+    (file,) = make_kit(read_text(text, "odd.yaml", readers()), TEMPLATES, Wanted([kind])).files
     pages = pypdf.PdfReader(BytesIO(file.content)).pages
     return " ".join(" ".join(page.extract_text() for page in pages).split())
 

@@ -1,0 +1,106 @@
+"""Which key is this? PDFs or a code come in, what content they belong to goes out.
+
+A sheet belongs to today's content, to an older state of it, or to nothing that is known here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from pypdf import PdfReader
+from pypdf.errors import PyPdfError
+
+from kitgen.kit import AnyActivity
+from kitgen.kits import Kits, read_kits
+from kitgen.sheets.code import codes_in, read_code, sheet_code
+
+
+class Verdict(NamedTuple):
+    """What is known of a sheet: in a line, and whether it belongs to today's content."""
+
+    line: str
+    current: bool
+
+
+class NoCode(Exception):
+    """What was given for a code is none; the message says what one looks like."""
+
+
+class Known(NamedTuple):
+    """What codes are compared with.
+
+    Attributes:
+        today: the code of each activity of today's content.
+        kits: what is on record of the output folder.
+    """
+
+    today: Mapping[str, str]
+    kits: Kits
+
+    def verdict(self, code: str, hint: str = "") -> Verdict:
+        """What is known of a code; `hint` is the activity that its file says it is of."""
+        for name, current in self.today.items():
+            if code == current:
+                return Verdict(f"{code} matches {name} as it is today", current=True)
+        owner = self.kits.owner(code) or (hint if hint in self.today else None)
+        if owner is None:
+            return Verdict(f"{code}: nothing is known of this code", current=False)
+        if owner not in self.today:
+            gone = "which the content no longer has"
+            return Verdict(f"{code} is an older state of {owner}, {gone}", current=False)
+        new = f"it is {self.today[owner]} today, and today's key does not fit"
+        return Verdict(f"{code} is an older state of {owner}: {new}", current=False)
+
+
+def verdicts(
+    paths: Sequence[Path], codes: Sequence[str], activities: Iterable[AnyActivity], out: Path
+) -> Iterator[Verdict]:
+    """What is known of PDFs and of codes read off paper; of all PDFs on record where none is named.
+
+    Args:
+        paths: of PDFs.
+        codes: as somebody typed them.
+        activities: of today's content.
+        out: the output folder, whose record knows earlier codes.
+
+    Raises:
+        NoCode: naming what was given in place of a code.
+    """
+    known = Known({each.id: sheet_code(each.player) for each in activities}, read_kits(out))
+    for typed in codes:
+        code = read_code(typed)
+        if code is None:
+            raise NoCode(f"{typed!r} is no sheet code; one looks like K7Q-3FD")
+        yield known.verdict(code)
+    if not paths and not codes:
+        paths = [out / place for place in known.kits.files]
+        if not paths:
+            yield Verdict(f"{out}: no kits are on record here; name PDF files", current=False)
+    yield from _of_files(paths, known)
+
+
+def _of_files(paths: Iterable[Path], known: Known) -> Iterator[Verdict]:
+    """What is known of each file; a file with pages of several sheets has several verdicts."""
+    for path in paths:
+        try:
+            codes, hint = _read(path)
+        except OSError as error:
+            yield Verdict(f"{path}: {error.strerror or error}", current=False)
+        except (PyPdfError, ValueError, KeyError, TypeError, RecursionError):
+            yield Verdict(f"{path}: this is no PDF that can be read", current=False)
+        else:
+            if not codes:
+                yield Verdict(f"{path}: no sheet code stands in this file", current=False)
+            for code in codes:
+                line, current = known.verdict(code, hint)
+                yield Verdict(f"{path}: {line}", current)
+
+
+def _read(path: Path) -> tuple[list[str], str]:
+    """The codes of a PDF, from its keywords and its pages, and the activity that it names."""
+    reader = PdfReader(path)
+    keywords = (reader.metadata and reader.metadata.keywords) or ""
+    texts = [keywords, *(page.extract_text() for page in reader.pages)]
+    return codes_in("\n".join(texts)), keywords.partition(",")[0]

@@ -1,0 +1,283 @@
+"""Which key is this? Codes read from PDFs and off paper, the record of a folder, and freshness."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from pathlib import Path
+
+import pypdf
+import pytest
+from command_line import Run
+
+from kitgen.kits import read_kits
+from kitgen.sheets.code import read_code
+
+MAZE = Path("content/maze-race.yaml")
+PLAYER = Path("output/player/small-maze.pdf")
+KINDS = ("player", "record", "cards", "host")
+
+
+def edit(path: Path, old: str, new: str) -> None:
+    """Change one thing in a content file."""
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+def code_of(activity: str) -> str:
+    """The code on record of an activity's last build."""
+    return read_kits(Path("output")).codes[activity][0]
+
+
+@pytest.fixture
+def built(small: Path, run: Run) -> Path:
+    """Work in a folder with a small activity of each game, and its kits."""
+    assert run("build")[0] == 0
+    return small
+
+
+@pytest.mark.usefixtures("built")
+def test_every_page_and_the_metadata_bear_the_code() -> None:
+    """And nothing else on a page has its form."""
+    code = code_of("small-maze")
+    for kind in ("player", "record", "host"):
+        reader = pypdf.PdfReader(f"output/{kind}/small-maze.pdf")
+        assert reader.metadata is not None
+        assert reader.metadata.keywords == f"small-maze, {kind}, {code}"
+        assert [page.extract_text().count(code) for page in reader.pages] == [1] * len(reader.pages)
+
+
+@pytest.mark.usefixtures("built")
+def test_sheets_of_today_match(run: Run) -> None:
+    """Each by a line; all of the folder where none is named."""
+    code = code_of("small-maze")
+    line = f"{PLAYER}: {code} matches small-maze as it is today"
+
+    assert run("verify", str(PLAYER)) == (0, f"{line}\n", "")
+    status, out, _ = run("verify")
+    assert (status, len(out.splitlines())) == (0, 12)
+    assert line in out.splitlines()
+
+
+@pytest.mark.usefixtures("built")
+def test_one_crate_makes_a_sheet_stale_and_a_sentence_does_not(run: Run) -> None:
+    """The code says what is played, not how it is told."""
+    old = code_of("small-maze")
+    edit(MAZE, "Cross the maze.", "Find a way across.")
+    assert run("verify", str(PLAYER))[0] == 0
+
+    edit(MAZE, ". X . X .", ". X . . X")
+    run("build", "small-maze", "--kind", "host")
+    new = code_of("small-maze")
+    status, out, _ = run("verify", str(PLAYER))
+
+    assert status == 1
+    assert out == (
+        f"{PLAYER}: {old} is an older state of small-maze: it is {new} today,"
+        " and today's key does not fit\n"
+    )
+
+
+@pytest.mark.usefixtures("built")
+@pytest.mark.parametrize(
+    ("typed", "status", "said"),
+    [
+        ("{code}", 0, "{code} matches small-orders as it is today\n"),
+        ("{lower}", 0, "{code} matches small-orders as it is today\n"),
+        ("000-000", 1, "000-000: nothing is known of this code\n"),
+    ],
+)
+def test_a_code_is_verified_off_paper(run: Run, typed: str, status: int, said: str) -> None:
+    """In capitals or not, with its hyphen or without."""
+    code = code_of("small-orders")
+    names = {"code": code, "lower": code.lower().replace("-", "")}
+
+    assert run("verify", "--code", typed.format(**names)) == (status, said.format(**names), "")
+
+
+@pytest.mark.usefixtures("built")
+def test_what_is_no_code_is_wrong_usage(run: Run) -> None:
+    """It says what a code looks like."""
+    status, out, err = run("verify", "--code", "K7Q-3")
+
+    assert (status, out) == (2, "")
+    assert err.splitlines()[-1] == "Error: --code: 'K7Q-3' is no sheet code; one looks like K7Q-3FD"
+
+
+@pytest.mark.usefixtures("built")
+def test_files_without_a_code_do_not_match(run: Run) -> None:
+    """A line for each says why."""
+    Path("text.pdf").write_text("not a PDF", encoding="utf-8")
+    blank = pypdf.PdfWriter()
+    blank.add_blank_page(100, 100)
+    blank.write("blank.pdf")
+
+    status, out, err = run("verify", "text.pdf", "blank.pdf", "none.pdf", "output")
+
+    assert (status, err) == (1, "")
+    assert out.splitlines() == [
+        "text.pdf: this is no PDF that can be read",
+        "blank.pdf: no sheet code stands in this file",
+        "none.pdf: No such file or directory",
+        "output: Is a directory",
+    ]
+
+
+@pytest.mark.usefixtures("built")
+def test_pages_of_several_sheets_are_all_told(run: Run) -> None:
+    """One file for the copier may hold two kits."""
+    both = pypdf.PdfWriter()
+    both.append("output/record/small-maze.pdf")
+    both.append("output/record/small-orders.pdf")
+    both.write("both.pdf")
+    edit(Path("content/simultaneous-orders.yaml"), "blue: D3", "blue: E3")
+
+    status, out, _ = run("verify", "both.pdf")
+
+    assert status == 1
+    assert [line.split()[2] for line in out.splitlines()] == ["matches", "is"]
+
+
+def test_a_folder_without_a_record_says_so(small: Path, run: Run) -> None:
+    """There is nothing to verify."""
+    assert run("verify") == (1, "output: no kits are on record here; name PDF files\n", "")
+    assert small.exists()
+
+
+@pytest.mark.usefixtures("built")
+def test_the_record_names_every_file_and_no_answer() -> None:
+    """What `kits.json` holds, exactly."""
+    held = json.loads(Path("output/kits.json").read_text(encoding="utf-8"))
+    code = code_of("small-maze")
+
+    assert set(held) == {"kitgen", "files", "codes"}
+    assert held["codes"]["small-maze"] == [code]
+    assert held["files"]["player/small-maze.pdf"] == {
+        "activity": "small-maze",
+        "kind": "player",
+        "paper": "a4",
+        "size": "standard",
+        "ink": "grey",
+        "code": code,
+        "sha256": hashlib.sha256(PLAYER.read_bytes()).hexdigest(),
+        "version": "0.1.0",
+    }
+    assert len(held["files"]) == 12
+
+
+@pytest.mark.usefixtures("built")
+def test_the_key_of_the_last_build_is_kept_for_the_host(run: Run) -> None:
+    """As `kitgen key --json` prints it."""
+    _, out, _ = run("key", "small-stars", "--json")
+    kept = Path("output/host/small-stars.json").read_text(encoding="utf-8")
+
+    assert json.loads(kept) == json.loads(out)
+
+
+@pytest.mark.usefixtures("built")
+def test_earlier_codes_stay_known(run: Run) -> None:
+    """A state that comes back is today's again, and the others stay older ones."""
+    first = code_of("small-maze")
+    edit(MAZE, "runs: 2", "runs: 3")
+    _, _, err = run("build", "small-maze")
+    second = code_of("small-maze")
+    edit(MAZE, "runs: 3", "runs: 2")
+    run("build", "small-maze")
+
+    assert read_kits(Path("output")).codes["small-maze"] == [first, second]
+    assert err.splitlines()[0] == (
+        f"small-maze: its sheet code is {second} now, it was {first};"
+        " sheets printed under the old code need the old key"
+    )
+    status, out, _ = run("verify", "--code", second)
+    assert (status, out.split(":")[0]) == (1, f"{second} is an older state of small-maze")
+
+
+@pytest.mark.usefixtures("built")
+def test_an_edition_left_behind_is_told(run: Run) -> None:
+    """It would lie beside a key that it does not fit."""
+    run("build", "small-maze", "--paper", "letter", "--kind", "player")
+    edit(MAZE, "runs: 2", "runs: 3")
+    _, _, err = run("build", "small-maze")
+
+    path = Path("output/player/small-maze.letter.pdf")
+    assert f"  {path} still bears the old code; build it anew as well" in err.splitlines()
+
+
+@pytest.mark.usefixtures("built")
+def test_a_damaged_record_is_begun_anew(run: Run) -> None:
+    """A teacher's kits do not hang on a file that nobody reads."""
+    path = Path("output/kits.json")
+    path.write_text("[]", encoding="utf-8")
+    status, _, err = run("build", "small-maze")
+
+    assert (status, err) == (0, f"{path}: it is not what kitgen writes; it is begun anew\n")
+    assert list(read_kits(Path("output")).codes) == ["small-maze"]
+
+
+@pytest.mark.usefixtures("built")
+def test_fresh_output_is_what_the_content_gives(run: Run) -> None:
+    """And says so."""
+    assert run("check", "--fresh") == (
+        0,
+        "",
+        "3 activities: no faults\noutput is what the content gives\n",
+    )
+
+
+@pytest.mark.usefixtures("built")
+def test_output_that_is_not_fresh_is_named(run: Run) -> None:
+    """A changed activity, a lost file, an activity that is gone."""
+    run("build", "small-maze", "--kind", "record", "--paper", "letter")
+    edit(MAZE, "Cross the maze.", "Find a way across.")
+    Path("output/record/small-orders.pdf").unlink()
+    Path("content/robozzle.yaml").unlink()
+
+    status, out, err = run("check", "--fresh")
+
+    gone = "there is no activity small-stars any more; `kitgen build --prune` removes it"
+    changed = f"is not what {MAZE} gives now; `kitgen build small-maze` writes it anew"
+    assert (status, out) == (1, "")
+    assert err.splitlines() == [
+        "2 activities: no faults",
+        *(f"{Path('output', kind, 'small-stars.pdf')}: {gone}" for kind in sorted(KINDS)),
+        f"{PLAYER}: {changed}",
+        f"{Path('output/host/small-maze.pdf')}: {changed}",
+        (
+            f"{Path('output/record/small-orders.pdf')}: is missing;"
+            " `kitgen build small-orders` writes it"
+        ),
+    ]
+
+
+@pytest.mark.usefixtures("built")
+def test_prune_removes_the_files_of_activities_that_are_gone(run: Run) -> None:
+    """Of no others: a file that is not on record is somebody's own."""
+    Path("content/robozzle.yaml").unlink()
+    own = Path("output/player/mine.pdf")
+    own.write_bytes(b"mine")
+
+    status, _, err = run("build", "--prune")
+
+    assert status == 0
+    assert err.splitlines() == [
+        *(f"{Path('output', kind, 'small-stars.pdf')}: removed" for kind in sorted(KINDS)),
+        f"{Path('output/host/small-stars.json')}: removed",
+    ]
+    assert own.exists()
+    assert not list(Path("output").rglob("small-stars*"))
+    assert run("check", "--fresh")[0] == 0
+
+
+def test_a_code_of_an_activity_that_is_gone_is_an_older_state(built: Path, run: Run) -> None:
+    """It is still known whose it was."""
+    code = code_of("small-stars")
+    (built / "content/robozzle.yaml").unlink()
+
+    assert read_code(code) == code
+    assert run("verify", "--code", code) == (
+        1,
+        f"{code} is an older state of small-stars, which the content no longer has\n",
+        "",
+    )
