@@ -19,7 +19,7 @@ from kitgen.build import KitFile, Wanted, load_all, make_kits, write_kits
 from kitgen.choose import UnknownActivity, choose
 from kitgen.content.fault import FaultsFound
 from kitgen.options import content_folder, options, template_folders, wanted_options
-from kitgen.output import CannotWrite
+from kitgen.output import CannotWrite, recover
 from kitgen.progress import progress
 from kitgen.sheets.templates import Templates
 from kitgen.version import __version__
@@ -63,8 +63,10 @@ def build(
     """Write the kits of all activities, or of those named.
 
     The PDFs go to output/player, output/record and output/host; the path of each is printed.
-    Where anything is wrong with an activity, its faults are listed and nothing is written.
+    Where anything is wrong with an activity, its faults are listed and nothing is written. A build
+    is all or nothing; what an interrupted one has left is put right first.
     """
+    recover(out)
     files = _make(activities, content, templates, wanted)
     for path in write_kits(files, out):
         click.echo(str(path))
