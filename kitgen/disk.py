@@ -82,10 +82,10 @@ def keep(path: Path, second: Path) -> bool:
     Raises:
         OSError: where it can be neither linked nor copied.
     """
+    if not is_there(path):
+        return False
     try:
         os.link(path, second)
-    except FileNotFoundError:
-        return False
     except OSError:  # memory sticks and some network drives know no second names
         second.write_bytes(path.read_bytes())
         settle([second])

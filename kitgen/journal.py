@@ -121,12 +121,10 @@ class Journal:
 
     def end(self) -> None:
         """Step 4; a journal that outlived the rest could speak of the next run's files."""
-        self._back.unlink(missing_ok=True)
-        self._forward.unlink(missing_ok=True)
+        for path in (self._back, self._forward):
+            path.unlink(missing_ok=True)
         settle([self._room])
-        for path in self._room.iterdir():
-            path.unlink()
-        self._room.rmdir()
+        self._clear()
 
     def undo(self) -> None:
         """Have the old files again, at whichever step the run is."""
@@ -134,7 +132,9 @@ class Journal:
             self._forward.replace(self._back)
             settle([self._room])
             self._take_moves_back()
-        self.end()
+            self.end()
+        else:
+            self._clear()
 
     def finish(self) -> None:
         """Do what is left to do of an interrupted run."""
@@ -149,6 +149,11 @@ class Journal:
     def begun(self) -> bool:
         """Whether some files may be new and some old; the journal then says how to go on."""
         return is_there(self._forward) or is_there(self._back)
+
+    def _clear(self) -> None:
+        for path in self._room.iterdir():
+            path.unlink()
+        self._room.rmdir()
 
     def _take_moves_back(self) -> None:
         """A move that was not made is left alone: a viewer may hold the very file."""

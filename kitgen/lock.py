@@ -84,9 +84,11 @@ def _let_go(handle: int, path: Path) -> None:
     The name goes while the lock is held, so that it is never another run's file that is removed.
     Windows removes no file that is open: there it goes afterwards, unless the next run has it.
     """
-    with suppress(OSError):
-        path.unlink()
-    os.close(handle)
+    try:
+        with suppress(OSError):
+            path.unlink()
+    finally:
+        os.close(handle)
     if os.name == "nt":
         with suppress(OSError):
             path.unlink()
