@@ -391,13 +391,14 @@ def test_a_killed_run_stands_in_nobodys_way(tmp_path: Path) -> None:
 
 
 @posix
-@pytest.mark.skipif(getattr(os, "geteuid", int)() == 0, reason="root may write anywhere")
 @pytest.mark.parametrize("shut", [".", "player"])
 def test_a_folder_that_may_not_be_written_to_is_told(tmp_path: Path, shut: str) -> None:
     """The kits stay as they were, also where only one of their folders is shut."""
     out = old_folder(tmp_path / "out")
     (out / shut).chmod(0o555)
     try:
+        if os.access(out / shut, os.W_OK):
+            pytest.skip("this user may write anywhere")
         with pytest.raises(CannotWrite) as told:
             write_new(out)
     finally:
