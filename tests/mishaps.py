@@ -35,9 +35,9 @@ class Steps:
         open: the files that the process has open, by their numbers.
     """
 
-    def __init__(self, kind: Kind, at: int | None, known: Path | None) -> None:
-        """Go wrong at the step with this number, from 0, or at none."""
-        self.kind, self.at, self.known = kind, at, known
+    def __init__(self, kind: Kind, at: int | None, known: Path | None, killed: int | None) -> None:
+        """Go wrong at the step with this number, from 0, or at none; be killed at a later one."""
+        self.kind, self.at, self.known, self.killed = kind, at, known, killed
         self.told: list[str] = []
         self.open: dict[int, Path] = {}
         self._lock = threading.Lock()
@@ -47,6 +47,8 @@ class Steps:
         with self._lock:
             number = len(self.told)
             self.told.append(" ".join([name, *map(self._named, paths)]))
+        if self.killed is not None and number >= self.killed:
+            raise Killed
         if self.at is None or number < self.at:
             return call()
         if number == self.at:
@@ -101,15 +103,18 @@ class Torn:
 
 
 @contextmanager
-def mishap(kind: Kind, at: int | None, known: Path | None = None) -> Iterator[Steps]:
+def mishap(
+    kind: Kind, at: int | None, known: Path | None = None, killed: int | None = None
+) -> Iterator[Steps]:
     """Let what is done inside go wrong at one step.
 
     Args:
         kind: what becomes of it.
         at: the number of the step; None to count alone.
         known: the folder below which the steps' files are told; by their last names otherwise.
+        killed: the number of a later step before which the process is killed as well.
     """
-    steps = Steps(kind, at, known)
+    steps = Steps(kind, at, known, killed)
     with pytest.MonkeyPatch.context() as patch:
         for name in (*ONE_NAME, *TWO_NAMES):
             patch.setattr(os, name, _changing(steps, name))

@@ -19,7 +19,7 @@ from mishaps import Killed, Kind, mishap
 
 import kitgen.lock
 from kitgen.journal import ROOM
-from kitgen.lock import LOCK, locked
+from kitgen.lock import LOCK, held, locked
 from kitgen.output import CannotWrite, interrupted, recover, write_files
 
 OLD = {
@@ -192,6 +192,27 @@ def test_a_run_that_fails_once_leaves_the_old_files_at_once(tmp_path: Path) -> N
             "cannot be written (No space left on device);"
             " make room or choose another folder with --out"
         ), at
+
+
+def test_going_back_may_itself_be_killed(tmp_path: Path) -> None:
+    """A move fails, and the run is killed at any step at which it puts the old files back."""
+    out, times = tmp_path / "out", 0
+    for at in every_step(out):
+        old_folder(out)
+        with mishap("fails", at) as taken, suppress(CannotWrite):
+            write_new(out)
+        if "replace journal undo" not in taken.told:
+            continue
+        for killed in range(at + 1, len(taken.told)):
+            old_folder(out)
+            with mishap("fails", at, killed=killed), suppress(Killed):
+                write_new(out)
+            assert is_whole(out), (at, killed)
+            recover(out)
+            assert contents(out) in (OLD, NEW), (at, killed)
+            times += 1
+
+    assert times > 50
 
 
 def interruptions(folder: Path) -> list[tuple[Kind, int]]:
@@ -371,6 +392,26 @@ def test_runs_at_once_go_one_after_the_other(tmp_path: Path) -> None:
     letter = files["host/duel.pdf"][:1].decode()
     names = [f"{letter}.json", "host/duel.pdf", "player/duel.pdf"]
     assert files == dict.fromkeys(names, letter.encode() * 9999)
+
+
+@posix
+def test_a_lock_whose_file_is_gone_locks_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The run before removes the file between this one's opening and locking it."""
+    import fcntl  # noqa: PLC0415 (Windows has none)
+
+    flock, calls = fcntl.flock, []
+
+    def too_late(handle: int, operation: int) -> None:
+        calls.append(handle)
+        if len(calls) == 1:
+            (tmp_path / LOCK).unlink()
+        flock(handle, operation)
+
+    monkeypatch.setattr(fcntl, "flock", too_late)
+    with locked(tmp_path):
+        assert held(tmp_path)
 
 
 @posix
