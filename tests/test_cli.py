@@ -266,6 +266,20 @@ def test_a_full_disk_leaves_what_was_there(run: Run, monkeypatch: pytest.MonkeyP
 
 
 @pytest.mark.usefixtures("small")
+def test_a_build_that_finds_faults_puts_right_what_was_left(small: Path, run: Run) -> None:
+    """No left-overs are handed out with the old kits, though nothing new is written."""
+    run("build", "small-maze")
+    before = contents(Path("output"))
+    left = Path("output/.kitgen-run/0.new")
+    left.parent.mkdir()
+    left.write_bytes(b"%PDF half a sh")
+    (small / "content" / "maze-race.yaml").write_text("kitgen: 2", encoding="utf-8")
+
+    assert run("build")[0] == 1
+    assert contents(Path("output")) == before
+
+
+@pytest.mark.usefixtures("small")
 @pytest.mark.parametrize("kind", ["player", "record", "host"])
 def test_a_pdf_held_open_leaves_the_old_kit_whole(
     run: Run, monkeypatch: pytest.MonkeyPatch, kind: str
