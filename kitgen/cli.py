@@ -22,7 +22,7 @@ from kitgen.content.folder import files_by_id
 from kitgen.engine.breach import counted
 from kitgen.kit import Kit, Wanted
 from kitgen.options import content_folder, options, template_folders, wanted_options
-from kitgen.output import CannotWrite, write_files
+from kitgen.output import CannotWrite, recover, write_files
 from kitgen.pdf.paper import PAPERS, PaperName
 from kitgen.progress import progress
 from kitgen.sheets.templates import Templates
@@ -75,8 +75,10 @@ def build(  # noqa: PLR0913 (an option is a parameter)
 
     The PDFs go to output/player, output/record, output/cards and output/host; the path of each is
     printed.
-    Where anything is wrong with an activity, its faults are listed and nothing is written.
+    Where anything is wrong with an activity, its faults are listed and nothing is written. A build
+    is all or nothing; what an interrupted one has left is put right first.
     """
+    recover(out)
     kits, _ = _make(activities, content, templates, wanted)
     ids = files_by_id(content_folder(content)) if prune else None
     written = write_kits(kits, out, ids)

@@ -9,6 +9,7 @@ from kitgen.back_offset import Offset
 from kitgen.build import make_kit
 from kitgen.kit import EVERY_KIND, KINDS, AnyActivity, KitFile, Wanted
 from kitgen.kits import PLACE, Kits, orphans, read_kits
+from kitgen.output import interrupted
 from kitgen.pdf.edition import USUAL, Edition
 from kitgen.sheets.sheet import Kind
 from kitgen.sheets.templates import Templates
@@ -31,6 +32,8 @@ def stale(
         ids: of all activities that there are.
     """
     kits = read_kits(out)
+    if interrupted(out):
+        yield f"{out}: a build was interrupted here; `kitgen build` puts it right"
     if kits.damage:
         yield f"{out / PLACE}: {kits.damage}; `kitgen build` writes it anew"
     for name, places in orphans(ids, kits).items():
