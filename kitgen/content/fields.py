@@ -12,7 +12,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import IntEnum
 
-from pydantic import GetCoreSchemaHandler, ValidationInfo
+from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler, ValidationInfo
+from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
 from kitgen.engine.breach import UnknownWord, either
@@ -121,13 +122,12 @@ class Whole(Kind):
 class Paragraphs(Kind):
     """Text that is not blank."""
 
-    pattern: str | None = None
+    pattern: str = r"\S"
     longest: int | None = None
 
     def constraints(self) -> CoreSchema:
         """Return how long the text may be and what it looks like."""
-        pattern = None if self.pattern is None else f"^{self.pattern}$"
-        return core_schema.str_schema(min_length=1, max_length=self.longest, pattern=pattern)
+        return core_schema.str_schema(max_length=self.longest, pattern=self.pattern)
 
     def read(self, value: object) -> object:
         """Return the text."""
@@ -151,10 +151,16 @@ class Paragraphs(Kind):
 
 
 class Line(Paragraphs):
-    """Text on a single line; blanks around it do not count. It quotes no results."""
+    """Text on a single line; blanks and line ends around it do not count. It quotes no results."""
 
-    pattern = _LINE
+    pattern = r"^\s*\S[^\r\n]*\s*$"
     sample = ("one thing", "another")
+
+    def __get_pydantic_json_schema__(
+        self, schema: CoreSchema, handler: GetJsonSchemaHandler
+    ) -> JsonSchemaValue:
+        """Return the JSON schema of the constraints, and that there is no quote in the text."""
+        return {**handler(schema), "not": {"type": "string", "pattern": _QUOTE.pattern}}
 
     def checked(self, text: str) -> str:
         """Return the text without the blanks around it."""
@@ -184,7 +190,7 @@ class LooseLine(Line):
 class Id(Paragraphs):
     """A name that files and other fields can use."""
 
-    pattern = _ID
+    pattern = f"^{_ID}$"
     longest = LONGEST_ID
 
     def checked(self, text: str) -> str:
@@ -209,7 +215,7 @@ class Id(Paragraphs):
 class Language(Paragraphs):
     """A language tag such as `en` or `pt-BR`."""
 
-    pattern = _LANGUAGE
+    pattern = f"^{_LANGUAGE}$"
 
     def checked(self, text: str) -> str:
         """Return the tag."""

@@ -114,7 +114,6 @@ def test_the_schema_has_the_constraints() -> None:
     assert "turn_left" in puzzle["ProgramPart"]["properties"]["F2"]["items"]["pattern"]
     assert RobozzleFile.model_json_schema()["properties"]["id"] == {
         "maxLength": 60,
-        "minLength": 1,
         "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$",
         "title": "Id",
         "type": "string",
