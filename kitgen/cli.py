@@ -28,6 +28,8 @@ from kitgen.version import __version__
 FAULTS, USAGE, BUG = 1, 2, 3
 
 LATE = {
+    "diff": "List which answers differ between two activity files.",
+    "new": "Write a commented starter activity that builds as it is.",
     "schema": "Print the JSON Schema of activity files, for editors.",
 }
 """The verbs beyond the way, each the `verb` of the module of its name, and the first line of its
