@@ -31,6 +31,7 @@ LATE = {
     "diff": "List which answers differ between two activity files.",
     "new": "Write a commented starter activity that builds as it is.",
     "schema": "Print the JSON Schema of activity files, for editors.",
+    "watch": "Build what changes, whenever it is saved, until Ctrl-C.",
 }
 """The verbs beyond the way, each the `verb` of the module of its name, and the first line of its
 help: a command line fetches no more than it needs."""
