@@ -12,12 +12,12 @@ from pydantic import Field
 from kitgen.content.fields import (
     Constant,
     Id,
-    Language,
     Line,
     LooseLine,
     Paragraphs,
     Whole,
 )
+from kitgen.content.language import Language
 from kitgen.content.parts import Many, Maybe, Part
 
 IdText: TypeAlias = Annotated[str, Id()]

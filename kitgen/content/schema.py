@@ -23,6 +23,7 @@ DIALECT = "http://json-schema.org/draft-07/schema#"
 NAME = "urn:kitgen:activity:1"
 """Names the schema; the number is that of the files' format."""
 
+_CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
 _ATTRIBUTES = re.compile(r"^Attributes:\n((?:[ ]+.*\n|\n)*)", re.MULTILINE)
 _ENTRY = re.compile(r"^ {4}(\w[\w, ]*): (.*(?:\n {8}.*)*)", re.MULTILINE)
 
@@ -70,7 +71,7 @@ def _schema(model: type[ActivityFile], name: str) -> JsonSchemaValue:
 
 
 class _Described(GenerateJsonSchema):
-    """Takes the words from the models' docstrings and leaves out titles, which are class names."""
+    """Takes the words from the models' docstrings; keys have no titles, parts have plain ones."""
 
     def model_schema(self, schema: core_schema.ModelSchema) -> JsonSchemaValue:
         """Return the schema of a part of a file.
@@ -78,7 +79,7 @@ class _Described(GenerateJsonSchema):
         A key whose value is a part has the description of that part.
         """
         part = super().model_schema(schema)
-        del part["title"]
+        part["title"] = _CAPITAL.sub(" ", schema["cls"].__name__.removesuffix("Part")).lower()
         part["description"], _, _ = part["description"].partition("\n\n")
         words = _words(schema["cls"])
         for name, each in part["properties"].items():

@@ -102,6 +102,24 @@ def test_every_key_is_described() -> None:
             assert list(each) == ["$ref"] or each.get("description", "").endswith("."), name
 
 
+def test_editors_say_what_they_expect_in_place_of_a_pattern() -> None:
+    """In the words of the readers; a part has a plain name."""
+    maze = SCHEMA["definitions"]["maze-race"]
+    scenario = maze["definitions"]["MazeScenarioPart"]
+
+    assert scenario["title"] == "maze scenario"
+    assert {
+        name: each["patternErrorMessage"]
+        for name, each in maze["properties"].items()
+        if "pattern" in each
+    } == {
+        "id": "expected small letters and digits, with single hyphens between",
+        "title": "expected text on one line",
+        "language": "expected a language tag such as en, de or pt-BR",
+    }
+    assert scenario["properties"]["text"]["patternErrorMessage"] == "expected text"
+
+
 def changed(game: str, *changes: tuple[str, str]) -> str:
     """The small activity of a game, with one text in it replaced by another, and so on."""
     text = SMALL[game]
