@@ -10,8 +10,9 @@ import os
 import sys
 import traceback
 from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
-from typing import NoReturn, cast
+from typing import Any, NoReturn, cast
 
 import click
 
@@ -34,6 +35,15 @@ NO_PICTURES = (
     "preview makes its pictures with pypdfium2 and Pillow, which are not installed here;"
     " type: pip install pypdfium2 pillow"
 )
+
+LATE = {
+    "diff": "List which answers differ between two activity files.",
+    "new": "Write a commented starter activity that builds as it is.",
+    "schema": "Print the JSON Schema of activity files, for editors.",
+    "watch": "Build what changes, whenever it is saved, until Ctrl-C.",
+}
+"""The verbs beyond the way, each the `verb` of the module of its name, and the first line of its
+help: a command line fetches no more than it needs."""
 
 
 @click.group(
@@ -250,6 +260,25 @@ def _make(
         for slip in sorted(slips):
             click.echo(str(slip), err=True)
     return kits, len(slips)
+
+
+class _LateVerb(click.Command):
+    """A verb whose module is fetched when it is called."""
+
+    def make_context(
+        self,
+        info_name: str | None,
+        args: list[str],
+        parent: click.Context | None = None,
+        **extra: Any,  # noqa: ANN401 (click's own signature)
+    ) -> click.Context:
+        """Return the context of the verb itself, which goes on from here."""
+        verb: click.Command = import_module(f"kitgen.{self.name}").verb
+        return verb.make_context(info_name, args, parent, **extra)
+
+
+for _name, _help in LATE.items():
+    kitgen.add_command(_LateVerb(_name, help=_help))
 
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:

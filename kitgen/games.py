@@ -12,6 +12,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Generic
 
 from kitgen.content.activity import Activity, B, P, R
+from kitgen.content.common import ActivityFile
 from kitgen.content.read import Reader
 from kitgen.content.slips import Doubts
 from kitgen.sheets.view import Entries, T, Traces, Viewer
@@ -26,13 +27,15 @@ class Game(Generic[R, B, P, T]):
     """A row of the ledger.
 
     Attributes:
-        read: reads the content files of the game.
+        shape: the model of the game's content files.
+        read: reads them.
         doubts: finds what usually is a slip in an activity.
         run: plays one scenario by the rules.
         entries: turns scenarios and traces into entries of the key.
         viewer: turns scenarios and traces into what templates show.
     """
 
+    shape: type[ActivityFile]
     read: Reader[Activity[R, B, P]]
     doubts: Doubts[R, B, P, T]
     run: Callable[[P, R], T]
@@ -54,34 +57,37 @@ class Game(Generic[R, B, P, T]):
 
 def _maze_race() -> Game[maze_race.Rules, maze_race.Maze, maze_race.Scenario, maze_race.Trace]:
     from kitgen.content.maze_race import read
+    from kitgen.content.maze_race_file import MazeRaceFile
     from kitgen.content.maze_race_slips import doubts
     from kitgen.engine.maze_race import run
     from kitgen.sheets import maze_race as viewer
     from kitgen.sheets import maze_race_items as entries
 
-    return Game(read, doubts, run, entries, viewer)
+    return Game(MazeRaceFile, read, doubts, run, entries, viewer)
 
 
 def _simultaneous_orders() -> Game[
     simultaneous_orders.Rules, None, simultaneous_orders.Scenario, simultaneous_orders.Trace
 ]:
     from kitgen.content.simultaneous_orders import read
+    from kitgen.content.simultaneous_orders_file import SimultaneousOrdersFile
     from kitgen.content.simultaneous_orders_slips import doubts
     from kitgen.engine.simultaneous_orders import run
     from kitgen.sheets import simultaneous_orders as viewer
     from kitgen.sheets import simultaneous_orders_items as entries
 
-    return Game(read, doubts, run, entries, viewer)
+    return Game(SimultaneousOrdersFile, read, doubts, run, entries, viewer)
 
 
 def _robozzle() -> Game[robozzle.Rules, robozzle.Puzzle, robozzle.Task, robozzle.Trace]:
     from kitgen.content.robozzle import read
+    from kitgen.content.robozzle_file import RobozzleFile
     from kitgen.content.robozzle_slips import doubts
     from kitgen.engine.robozzle import run
     from kitgen.sheets import robozzle as viewer
     from kitgen.sheets import robozzle_items as entries
 
-    return Game(read, doubts, run, entries, viewer)
+    return Game(RobozzleFile, read, doubts, run, entries, viewer)
 
 
 GAMES: Mapping[str, Callable[[], Game[Any, Any, Any, Any]]] = {

@@ -11,6 +11,7 @@ from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from kitgen.changes import changes
 from kitgen.keys import Key, key
 from kitgen.kit import Kit
 from kitgen.kits import PLACE, Kits, key_place, orphans, read_kits, with_kits, without, written
@@ -53,14 +54,32 @@ def _stored(new: Key) -> bytes:
 def _changes(kit: Kit, new: Key, before: Kits, out: Path) -> Iterator[str]:
     """What to tell where an activity's sheets have another code than before."""
     name = kit.activity.id
-    old = next(iter(before.codes.get(name, ())), kit.code)
-    if old == kit.code:
+    last = next(iter(before.codes.get(name, ())), kit.code)
+    if last == kit.code:
         return
     yield (
-        f"{name}: its sheet code is {kit.code} now, it was {old};"
+        f"{name}: its sheet code is {kit.code} now, it was {last};"
         f" sheets printed under the old code need the old key"
     )
+    old = _last_key(out / key_place(name))
+    if old is not None and old.game == new.game:
+        yield from (f"  {change}" for change in changes(old, new))
     now = {file.place.as_posix() for file in kit.files}
     for place in before.of(name):
         if place not in now and before.files[place].code != kit.code:
             yield f"  {out / place} still bears the old code; build it anew as well"
+
+
+def _last_key(path: Path) -> Key | None:
+    """The key of an activity's last build; None where there is none that can be read."""
+    try:
+        held = json.loads(path.read_text(encoding="utf-8"))
+        return Key(
+            activity=held.pop("activity"),
+            game=held.pop("game"),
+            examples=tuple(held.pop("examples")),
+            challenges=tuple(held.pop("challenges")),
+            boards={name: tuple(items) for name, items in held.items()},
+        )
+    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+        return None

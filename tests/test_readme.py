@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import kitgen
+import kitgen.watch
 from kitgen.cli import main
 
 ROOT = Path(__file__).parent.parent
@@ -49,13 +50,24 @@ def fill(folder: Path) -> None:
         name = re.search(r"^id: (.*)$", text, re.MULTILINE)
         assert name is not None
         (folder / "content" / f"{name[1]}.yaml").write_text(text, encoding="utf-8")
+    printed = folder / "content" / "simultaneous-orders.yaml"
+    (folder / "printed.yaml").write_bytes(printed.read_bytes())
+
+
+def press_ctrl_c(_: float) -> None:
+    """Leave a watch when it pauses for the first time."""
+    raise KeyboardInterrupt
 
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_of_the_guides_works(
-    command: str, folder: Path, capsys: pytest.CaptureFixture[str]
+    command: str,
+    folder: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """With the project's own activities in the folder, and those that the guides show."""
+    monkeypatch.setattr(kitgen.watch, "sleep", press_ctrl_c)
     fill(folder)
     with pytest.raises(SystemExit) as left:
         main(shlex.split(command))
@@ -129,6 +141,24 @@ def test_the_faults_and_warnings_that_the_guides_show_are_what_kitgen_says(
         main(["check", f"content/{activity}.yaml"])
 
     assert capsys.readouterr().err in blocks(GUIDES[name], "text")
+
+
+def test_the_answers_that_the_readme_shows_are_what_diff_says(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """One order in one challenge is another; the file before is kept beside it."""
+    fill(folder)
+    path = folder / "content" / "simultaneous-orders.yaml"
+    before, after = path.read_text(encoding="utf-8").split("  - id: make-way\n")
+    after = after.replace(
+        "programs: [{red: [E], blue: [N]}]", "programs: [{red: [E], blue: [X]}]", 1
+    )
+    path.write_text(f"{before}  - id: make-way\n{after}", encoding="utf-8")
+    with pytest.raises(SystemExit) as left:
+        main(["diff", "printed.yaml", "simultaneous-orders"])
+
+    assert left.value.code == 1
+    assert capsys.readouterr().out in blocks(README, "text")
 
 
 def test_the_guides_links_lead_somewhere() -> None:

@@ -12,7 +12,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import IntEnum
 
-from pydantic import GetCoreSchemaHandler, ValidationInfo
+from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler, ValidationInfo
+from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
 from kitgen.engine.breach import UnknownWord, either
@@ -21,10 +22,6 @@ LONGEST_ID = 60
 _ID = r"[a-z0-9]+(-[a-z0-9]+)*"
 _DEVICES = frozenset(
     {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(10))}
-)
-_LANGUAGE = (
-    r"[A-Za-z]{2,3}(-[A-Za-z]{4})?(-([A-Za-z]{2}|[0-9]{3}))?"
-    r"(-([A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3}))*"
 )
 _LINE = r"[^\r\n]+"
 _QUOTE = re.compile(r"\{[{%#]")
@@ -61,6 +58,8 @@ def unknown_word(what: str, error: UnknownWord, offset: int) -> PydanticCustomEr
 class Kind(ABC):
     """What the kinds of single values share; a kind says the rest."""
 
+    what: str
+    """What a text with a pattern is, for a message."""
     sample: tuple[str, ...] = ()
     """What stands in a list of such values, for a message."""
 
@@ -81,6 +80,15 @@ class Kind(ABC):
     ) -> CoreSchema:
         """Return the constraints, with `read` in their place when something is validated."""
         return core_schema.with_info_wrap_validator_function(self.validate, self.constraints())
+
+    def __get_pydantic_json_schema__(
+        self, schema: CoreSchema, handler: GetJsonSchemaHandler
+    ) -> JsonSchemaValue:
+        """Return the constraints as a JSON schema; editors say what is meant, not the pattern."""
+        json = handler(schema)
+        return (
+            {**json, "patternErrorMessage": f"expected {self.what}"} if "pattern" in json else json
+        )
 
     def validate(
         self, value: object, _check: core_schema.ValidatorFunctionWrapHandler, info: ValidationInfo
@@ -121,13 +129,13 @@ class Whole(Kind):
 class Paragraphs(Kind):
     """Text that is not blank."""
 
-    pattern: str | None = None
+    what: str = "text"
+    pattern: str = r"\S"
     longest: int | None = None
 
     def constraints(self) -> CoreSchema:
         """Return how long the text may be and what it looks like."""
-        pattern = None if self.pattern is None else f"^{self.pattern}$"
-        return core_schema.str_schema(min_length=1, max_length=self.longest, pattern=pattern)
+        return core_schema.str_schema(max_length=self.longest, pattern=self.pattern)
 
     def read(self, value: object) -> object:
         """Return the text."""
@@ -151,10 +159,18 @@ class Paragraphs(Kind):
 
 
 class Line(Paragraphs):
-    """Text on a single line; blanks around it do not count. It quotes no results."""
+    """Text on a single line; blanks and line ends around it do not count. It quotes no results."""
 
-    pattern = _LINE
+    what = "text on one line"
+    pattern = r"^\s*\S[^\r\n]*\s*$"
     sample = ("one thing", "another")
+
+    def __get_pydantic_json_schema__(
+        self, schema: CoreSchema, handler: GetJsonSchemaHandler
+    ) -> JsonSchemaValue:
+        """Return the JSON schema of the constraints, and that there is no quote in the text."""
+        quoting = {"type": "string", "pattern": _QUOTE.pattern}
+        return {**super().__get_pydantic_json_schema__(schema, handler), "not": quoting}
 
     def checked(self, text: str) -> str:
         """Return the text without the blanks around it."""
@@ -184,13 +200,14 @@ class LooseLine(Line):
 class Id(Paragraphs):
     """A name that files and other fields can use."""
 
-    pattern = _ID
+    what = "small letters and digits, with single hyphens between"
+    pattern = f"^{_ID}$"
     longest = LONGEST_ID
 
     def checked(self, text: str) -> str:
         """Return the id."""
         if re.fullmatch(_ID, text) is None:
-            raise expected("small letters and digits, with single hyphens between")
+            raise expected(self.what)
         if len(text) > LONGEST_ID:
             raise told(f"has {len(text)} characters; an id has at most {LONGEST_ID}")
         if text in _DEVICES:
@@ -204,18 +221,6 @@ class Id(Paragraphs):
         if info.context is not None and isinstance(value, str):
             return value
         return super().validate(value, _check, info)
-
-
-class Language(Paragraphs):
-    """A language tag such as `en` or `pt-BR`."""
-
-    pattern = _LANGUAGE
-
-    def checked(self, text: str) -> str:
-        """Return the tag."""
-        if re.fullmatch(_LANGUAGE, text) is None:
-            raise expected("a language tag such as en, de or pt-BR")
-        return text
 
 
 @dataclass(frozen=True)

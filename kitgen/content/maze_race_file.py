@@ -59,7 +59,17 @@ Size: TypeAlias = Annotated[int, Whole(SMALLEST, LARGEST)]
 
 
 class RulesPart(Part):
-    """The numbers of the game, as far as they differ from the usual ones."""
+    """The numbers of the game, as far as they differ from the usual ones.
+
+    Attributes:
+        rows, columns: the size of the mazes.
+        crates: how many a legal maze has.
+        entrance: the square where a robot starts; A-1 where nothing else is said.
+        exit: the square where it wants to go; the last one where nothing else is said.
+        commands: the most commands of a program.
+        runs: the most runs of a program.
+        damage: how much destroys a robot.
+    """
 
     rows: Size = 10
     columns: Size = 10
@@ -72,7 +82,11 @@ class RulesPart(Part):
 
 
 class RecordPart(Part):
-    """How many turns a match has room for."""
+    """How many blank rows the record sheet has.
+
+    Attributes:
+        turns: rows for the turns of a match.
+    """
 
     turns: BlankRows = USUAL_RECORD.turns
 
@@ -89,7 +103,13 @@ class MazeClaim(ClaimPart):
 
 
 class MazePart(Part):
-    """A maze: a picture, or a list of its crates."""
+    """A maze: a picture, or a list of its crates.
+
+    Attributes:
+        id: names the maze for scenarios, and may be printed for players.
+        map: a picture after a |, a line a row: a dot or O for a free square, X for a crate.
+        crates: the squares of the crates, in place of a map.
+    """
 
     id: IdText
     map: Maybe[ProseText] = None
@@ -98,21 +118,36 @@ class MazePart(Part):
 
 
 class TurnPart(Part):
-    """A program and how often it is run."""
+    """A program and how often it is run.
+
+    Attributes:
+        program: the commands, in order.
+        runs: how often the program is run.
+    """
 
     program: Many[CommandWord]
     runs: Annotated[int, Whole(1, MOST_RUNS, limit="runs")] = 1
 
 
 class RacePart(Part):
-    """A player's turns, and the maze that this player's robot crosses."""
+    """A player's turns, and the maze that this player's robot crosses.
+
+    Attributes:
+        maze: the id of that maze.
+        turns: what the player calls, turn by turn.
+    """
 
     maze: LineText
     turns: Many[TurnPart]
 
 
 class MatchPart(Part):
-    """Both players' races, and who goes first."""
+    """Both players' races, and who goes first.
+
+    Attributes:
+        first: who has the first turn.
+        a, b: that player's race.
+    """
 
     first: PlayerWord
     a: RacePart
@@ -161,7 +196,13 @@ class MazeScenarioClaim(ClaimPart):
 
 
 class MazeScenarioPart(ScenarioPart):
-    """A maze to be inspected; with turns, a race; or a match."""
+    """A maze to be inspected; with turns, a race; or a match.
+
+    Attributes:
+        maze: the id of the maze. Alone it asks whether the maze is legal.
+        turns: a race across the maze.
+        match: two robots that take turns; their mazes and turns are in it.
+    """
 
     maze: Maybe[LineText] = None
     turns: Maybe[Many[TurnPart]] = None
@@ -170,7 +211,13 @@ class MazeScenarioPart(ScenarioPart):
 
 
 class MazeRaceFile(ActivityFile):
-    """A file of this game."""
+    """A file of this game.
+
+    Attributes:
+        rules: the numbers of the game.
+        record: how many blank rows the record sheet has.
+        mazes: the boards, to which scenarios refer by their ids.
+    """
 
     game: Annotated[str, Constant("maze-race")]
     rules: RulesPart = Field(default_factory=RulesPart.model_construct)

@@ -77,11 +77,14 @@ Maybe = Annotated[T | None, _Given()]
 """What may be left out but has a value where it stands."""
 
 
-def _without_null(schema: JsonDict) -> None:
-    """Take the defaults that no file can hold out of a part's JSON schema."""
+def _without_blanks(schema: JsonDict) -> None:
+    """Take the defaults out of a part's JSON schema that only say that nothing is there.
+
+    No file can hold null or empty text, and an editor that offers defaults would write them.
+    """
     properties = schema.get("properties", {})
     for each in properties.values() if isinstance(properties, dict) else ():
-        if isinstance(each, dict) and each.get("default", ...) is None:
+        if isinstance(each, dict) and each.get("default", ...) in (None, "", []):
             del each["default"]
 
 
@@ -92,7 +95,7 @@ class Part(BaseModel):
     """
 
     model_config = ConfigDict(
-        extra="forbid", frozen=True, defer_build=True, json_schema_extra=_without_null
+        extra="forbid", frozen=True, defer_build=True, json_schema_extra=_without_blanks
     )
 
     @classmethod

@@ -100,20 +100,35 @@ Actions: TypeAlias = Many[ActionText]
 
 
 class RulesPart(Part):
-    """The number of the game, if it differs from the usual one."""
+    """The number of the game, if it differs from the usual one.
+
+    Attributes:
+        max_actions: how many actions a run may have before it is stopped.
+    """
 
     max_actions: Annotated[int, Whole(1, MOST_ACTIONS)] = 1000
 
 
 class RecordPart(Part):
-    """How much of a trace there is room for."""
+    """How much of a trace the record sheet has room for.
+
+    Attributes:
+        rows: blank rows, one for each pop.
+        stack: places on the stack.
+    """
 
     rows: BlankRows = USUAL_RECORD.rows
     stack: BlankRows = USUAL_RECORD.stack
 
 
 class RobotPart(Part):
-    """Where the robot starts."""
+    """Where the robot starts.
+
+    Attributes:
+        x: squares to the right, counted from 0.
+        y: squares down, counted from 0.
+        direction: where it looks.
+    """
 
     x: Position
     y: Position
@@ -121,7 +136,11 @@ class RobotPart(Part):
 
 
 class SlotsPart(Part):
-    """How many actions each subprogram has room for."""
+    """How many actions each subprogram has room for.
+
+    Attributes:
+        F1, F2, F3, F4, F5: the slots of that subprogram; leave out those that there are not.
+    """
 
     F1: SlotCount
     F2: Maybe[SlotCount] = None
@@ -135,7 +154,12 @@ class SlotsPart(Part):
 
 
 class ProgramPart(Part):
-    """The actions of each subprogram."""
+    """The actions of each subprogram.
+
+    Attributes:
+        F1, F2, F3, F4, F5: forward, turn_left, turn_right, paint_red or a call such as F2; each
+            may have a condition, as in F2 if blue.
+    """
 
     F1: Actions
     F2: Maybe[Actions] = None
@@ -159,7 +183,17 @@ class PuzzleClaim(ClaimPart):
 
 
 class PuzzlePart(Part):
-    """A puzzle, and a program that solves it."""
+    """A puzzle, and a program that solves it.
+
+    Attributes:
+        id: names the puzzle for scenarios, and may be printed for players.
+        board: a picture after a |: r, g and b are coloured squares, R, G and B have a star, a dot
+            is a gap.
+        robot: where the robot starts and looks.
+        slots: how many actions each subprogram has room for.
+        paints: the colours that may be painted.
+        solution: a program that collects all stars; the host alone sees it.
+    """
 
     id: IdText
     board: ProseText
@@ -208,7 +242,12 @@ class TaskClaim(ClaimPart):
 
 
 class ExamplePart(ScenarioPart):
-    """A program that is followed on a puzzle."""
+    """A program that is followed on a puzzle.
+
+    Attributes:
+        puzzle: the id of the puzzle.
+        program: what is followed.
+    """
 
     puzzle: LineText
     program: ProgramPart
@@ -216,7 +255,12 @@ class ExamplePart(ScenarioPart):
 
 
 class ChallengePart(ScenarioPart):
-    """A puzzle to be solved, or a program to be followed on it."""
+    """A puzzle to be solved, or a program to be followed on it.
+
+    Attributes:
+        puzzle: the id of the puzzle; without a program the puzzle needs a solution.
+        program: what is to be followed by hand.
+    """
 
     puzzle: LineText
     program: Maybe[ProgramPart] = None
@@ -224,7 +268,13 @@ class ChallengePart(ScenarioPart):
 
 
 class RobozzleFile(ActivityFile):
-    """A file of this game."""
+    """A file of this game.
+
+    Attributes:
+        rules: the number of the game.
+        record: how much of a trace the record sheet has room for.
+        puzzles: the boards, to which scenarios refer by their ids.
+    """
 
     game: Annotated[str, Constant("robozzle")]
     rules: RulesPart = Field(default_factory=RulesPart.model_construct)

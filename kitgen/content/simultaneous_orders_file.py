@@ -38,14 +38,26 @@ Size: TypeAlias = Annotated[int, Whole(SMALLEST, LARGEST)]
 
 
 class UsualSquaresPart(Part):
-    """A square for each side, as far as it differs from the usual one."""
+    """A square for each side, as far as it differs from the usual one.
+
+    Attributes:
+        red, blue: that side's square.
+    """
 
     red: Maybe[SquareLabel] = None
     blue: Maybe[SquareLabel] = None
 
 
 class RulesPart(Part):
-    """The numbers of the game, as far as they differ from the usual ones."""
+    """The numbers of the game, as far as they differ from the usual ones.
+
+    Attributes:
+        rows, columns: the size of the board.
+        starts: where the tokens start a match; opposite corners where nothing else is said.
+        targets: where they want to go; the other side's start where nothing else is said.
+        orders: how many a program has.
+        programs: how many a match has.
+    """
 
     rows: Size = 5
     columns: Size = 5
@@ -56,14 +68,22 @@ class RulesPart(Part):
 
 
 class SquaresPart(Part):
-    """A square for each side."""
+    """A square for each side.
+
+    Attributes:
+        red, blue: that side's square.
+    """
 
     red: SquareLabel
     blue: SquareLabel
 
 
 class PairPart(Part):
-    """A program for each side."""
+    """A program for each side, both of one length.
+
+    Attributes:
+        red, blue: that side's orders. N, E, S and W move; X waits.
+    """
 
     red: Many[OrderWord]
     blue: Many[OrderWord]
@@ -96,7 +116,12 @@ class OrdersScenarioClaim(ClaimPart):
 
 
 class OrdersScenarioPart(ScenarioPart):
-    """A practice if it has a start of its own, else a match."""
+    """A practice if it has a start of its own, else a match.
+
+    Attributes:
+        start: where the tokens stand before a practice; a match has none.
+        programs: one pair of programs for a practice; those of a match, in order.
+    """
 
     start: Maybe[SquaresPart] = None
     programs: Many[PairPart]
@@ -104,7 +129,11 @@ class OrdersScenarioPart(ScenarioPart):
 
 
 class SimultaneousOrdersFile(ActivityFile):
-    """A file of this game."""
+    """A file of this game.
+
+    Attributes:
+        rules: the numbers of the game.
+    """
 
     game: Annotated[str, Constant("simultaneous-orders")]
     rules: RulesPart = Field(default_factory=RulesPart.model_construct)

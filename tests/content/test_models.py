@@ -13,7 +13,8 @@ from pydantic_core import PydanticCustomError, SchemaValidator, ValidationError
 
 from kitgen.content.activity import HOST_SECTIONS, PLAYER_SECTIONS
 from kitgen.content.common import ActivityFile, TextPart
-from kitgen.content.fields import Constant, Id, Kind, Language, Parsed, Whole
+from kitgen.content.fields import Constant, Id, Kind, Parsed, Whole
+from kitgen.content.language import Language
 from kitgen.content.maze_race_file import MazeRaceFile
 from kitgen.content.parts import Part
 from kitgen.content.robozzle_file import ActionText, ProgramPart, RobozzleFile, SlotsPart
@@ -109,6 +110,7 @@ def test_the_schema_has_the_constraints() -> None:
     ]
     assert maze["MazePart"]["properties"]["crates"]["items"] == {
         "pattern": "^[A-Z]{1,3}-[1-9][0-9]{0,3}$",
+        "patternErrorMessage": "expected a square such as C-7",
         "type": "string",
     }
     assert orders["PairPart"]["properties"]["red"]["items"]["enum"] == ["N", "E", "S", "W", "X"]
@@ -116,8 +118,8 @@ def test_the_schema_has_the_constraints() -> None:
     assert "turn_left" in puzzle["ProgramPart"]["properties"]["F2"]["items"]["pattern"]
     assert RobozzleFile.model_json_schema()["properties"]["id"] == {
         "maxLength": 60,
-        "minLength": 1,
         "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$",
+        "patternErrorMessage": "expected small letters and digits, with single hyphens between",
         "title": "Id",
         "type": "string",
     }
