@@ -345,7 +345,7 @@ def test_claims_change_no_sheet(text: str) -> None:
     data = yaml.safe_load(text)
     claimed = json.dumps(with_claims(data, kitgen.key(read(text)).values()), ensure_ascii=False)
 
-    assert make_kit(read(text), TEMPLATES) == make_kit(read(claimed), TEMPLATES)
+    assert make_kit(read(text), TEMPLATES).files == make_kit(read(claimed), TEMPLATES).files
     assert read(text).player == read(claimed).player
 
 
@@ -354,7 +354,7 @@ def test_our_own_activities_claim_their_known_cases(file: Path) -> None:
     """And all that they claim holds."""
     activity = kitgen.load(file)
 
-    assert len(activity.host.claims) >= 10
+    assert len(activity.host.claims) >= 3
     assert wrong(activity) == []
 
 

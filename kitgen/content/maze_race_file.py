@@ -92,7 +92,16 @@ class RecordPart(Part):
 
 
 class MazeClaim(ClaimPart):
-    """What is claimed of a maze."""
+    """What is claimed of a maze.
+
+    Attributes:
+        id: the id of the maze.
+        legal: whether the maze is legal.
+        faults: all that makes it illegal.
+        reached: how many squares can be reached from the entrance.
+        walling: the crates without any one of which a path would open.
+        shortest: the number of moves on a shortest path; null where there is none.
+    """
 
     id: Maybe[LineText] = None
     legal: Maybe[TrueOrFalse] = None
@@ -109,6 +118,7 @@ class MazePart(Part):
         id: names the maze for scenarios, and may be printed for players.
         map: a picture after a |, a line a row: a dot or O for a free square, X for a crate.
         crates: the squares of the crates, in place of a map.
+        expect: what the author claims of the result; it is compared with what kitgen finds.
     """
 
     id: IdText
@@ -155,7 +165,17 @@ class MatchPart(Part):
 
 
 class StepClaim(ClaimPart):
-    """What is claimed of a step of a race or a match."""
+    """What is claimed of a step of a race or a match.
+
+    Attributes:
+        player: whose robot moves, in a match.
+        turn: the number of the turn, overall in a match.
+        run: which run of the program it is.
+        command: the command that is carried out.
+        result: the answer to it.
+        square: where the robot stands afterwards.
+        damage: the robot's damage afterwards.
+    """
 
     player: Maybe[PlayerWord] = None
     turn: Maybe[Count] = None
@@ -167,7 +187,13 @@ class StepClaim(ClaimPart):
 
 
 class RobotClaim(ClaimPart):
-    """What is claimed of a robot of a match."""
+    """What is claimed of a robot of a match.
+
+    Attributes:
+        maze: the id of the maze that it crosses.
+        square: where it stands at the end.
+        damage: its damage at the end.
+    """
 
     maze: Maybe[LineText] = None
     square: Maybe[SquareLabel] = None
@@ -175,14 +201,31 @@ class RobotClaim(ClaimPart):
 
 
 class RobotsClaim(ClaimPart):
-    """What is claimed of both."""
+    """What is claimed of both.
+
+    Attributes:
+        a: player A's robot.
+        b: player B's robot.
+    """
 
     a: Maybe[RobotClaim] = None
     b: Maybe[RobotClaim] = None
 
 
 class MazeScenarioClaim(ClaimPart):
-    """What is claimed of an inspection, a race or a match."""
+    """What is claimed of an inspection, a race or a match.
+
+    Attributes:
+        id: the id of the scenario.
+        maze: the id of the maze.
+        first: who has the first turn of a match.
+        winner: who wins a match; null for nobody.
+        ending: how it ends.
+        square: where the robot of a race stands at the end.
+        damage: the damage of the robot of a race at the end.
+        robots: both robots at the end of a match.
+        steps: the commands carried out, from the first on; {} passes one over.
+    """
 
     id: Maybe[LineText] = None
     maze: Maybe[LineText] = None
@@ -202,6 +245,7 @@ class MazeScenarioPart(ScenarioPart):
         maze: the id of the maze. Alone it asks whether the maze is legal.
         turns: a race across the maze.
         match: two robots that take turns; their mazes and turns are in it.
+        expect: what the author claims of the result; it is compared with what kitgen finds.
     """
 
     maze: Maybe[LineText] = None

@@ -173,7 +173,15 @@ class ProgramPart(Part):
 
 
 class PuzzleClaim(ClaimPart):
-    """What is claimed of a puzzle and its solution."""
+    """What is claimed of a puzzle and its solution.
+
+    Attributes:
+        id: the id of the puzzle.
+        solved: whether its solution solves it; null where it has none.
+        pops: how many cards its solution pops.
+        actions: how many actions its solution carries out.
+        moves: how many moves its solution makes.
+    """
 
     id: Maybe[LineText] = None
     solved: TrueFalseOrNull = None
@@ -193,6 +201,7 @@ class PuzzlePart(Part):
         slots: how many actions each subprogram has room for.
         paints: the colours that may be painted.
         solution: a program that collects all stars; the host alone sees it.
+        expect: what the author claims of the result; it is compared with what kitgen finds.
     """
 
     id: IdText
@@ -205,7 +214,13 @@ class PuzzlePart(Part):
 
 
 class RobotClaim(ClaimPart):
-    """What is claimed of the robot."""
+    """What is claimed of the robot.
+
+    Attributes:
+        x: the robot's column, from 0 at the left.
+        y: the robot's row, from 0 at the top.
+        direction: where it looks.
+    """
 
     x: Maybe[Position] = None
     y: Maybe[Position] = None
@@ -213,7 +228,20 @@ class RobotClaim(ClaimPart):
 
 
 class StepClaim(ClaimPart):
-    """What is claimed of a pop."""
+    """What is claimed of a pop.
+
+    Attributes:
+        pop: the number of the pop.
+        instruction: the instruction that is popped.
+        if: the colour that it asks for; null for none.
+        done: whether it is carried out.
+        x: the robot's column afterwards.
+        y: the robot's row afterwards.
+        direction: where the robot looks afterwards.
+        color: the colour of the robot's square afterwards.
+        stars: how many stars are left.
+        pending: how many cards wait on the stack.
+    """
 
     pop: Maybe[Count] = None
     instruction: Maybe[InstructionWord] = None
@@ -228,7 +256,19 @@ class StepClaim(ClaimPart):
 
 
 class TaskClaim(ClaimPart):
-    """What is claimed of the run of a program; of a puzzle to be solved, that of its solution."""
+    """What is claimed of the run of a program; of a puzzle to be solved, that of its solution.
+
+    Attributes:
+        id: the id of the scenario.
+        puzzle: the id of the puzzle.
+        ending: how the run ends.
+        pops: how many cards are popped.
+        actions: how many actions are carried out.
+        moves: how many moves the robot makes.
+        robot: the robot at the end.
+        board: the rows of the board at the end, from the top on.
+        steps: the pops, from the first on; {} passes one over.
+    """
 
     id: Maybe[LineText] = None
     puzzle: Maybe[LineText] = None
@@ -247,6 +287,7 @@ class ExamplePart(ScenarioPart):
     Attributes:
         puzzle: the id of the puzzle.
         program: what is followed.
+        expect: what the author claims of the result; it is compared with what kitgen finds.
     """
 
     puzzle: LineText
@@ -260,6 +301,7 @@ class ChallengePart(ScenarioPart):
     Attributes:
         puzzle: the id of the puzzle; without a program the puzzle needs a solution.
         program: what is to be followed by hand.
+        expect: what the author claims of the result; it is compared with what kitgen finds.
     """
 
     puzzle: LineText

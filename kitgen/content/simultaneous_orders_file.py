@@ -90,14 +90,27 @@ class PairPart(Part):
 
 
 class SquaresClaim(ClaimPart):
-    """What is claimed of both sides' squares."""
+    """What is claimed of both sides' squares.
+
+    Attributes:
+        red: red's square.
+        blue: blue's square.
+    """
 
     red: Maybe[SquareLabel] = None
     blue: Maybe[SquareLabel] = None
 
 
 class StepClaim(ClaimPart):
-    """What is claimed of a tick."""
+    """What is claimed of a tick.
+
+    Attributes:
+        tick: the number of the tick.
+        old: where the tokens stand before.
+        proposed: the squares that they propose.
+        collision: why both stay; null where they do not collide.
+        new: where the tokens stand afterwards.
+    """
 
     tick: Maybe[Count] = None
     old: Maybe[SquaresClaim] = None
@@ -107,7 +120,14 @@ class StepClaim(ClaimPart):
 
 
 class OrdersScenarioClaim(ClaimPart):
-    """What is claimed of a practice or a match."""
+    """What is claimed of a practice or a match.
+
+    Attributes:
+        id: the id of the scenario.
+        ending: how it ends.
+        last: where the tokens stand at the end.
+        steps: the ticks, from the first on; {} passes one over.
+    """
 
     id: Maybe[LineText] = None
     ending: Maybe[EndingWord] = None
@@ -121,6 +141,7 @@ class OrdersScenarioPart(ScenarioPart):
     Attributes:
         start: where the tokens stand before a practice; a match has none.
         programs: one pair of programs for a practice; those of a match, in order.
+        expect: what the author claims of the result; it is compared with what kitgen finds.
     """
 
     start: Maybe[SquaresPart] = None
