@@ -14,7 +14,8 @@ from pypdf.errors import PyPdfError
 
 from kitgen.kit import AnyActivity
 from kitgen.kits import Kits, read_kits
-from kitgen.sheets.code import codes_in, read_code, sheet_code
+from kitgen.sheets.code import sheet_code
+from kitgen.sheets.code_form import codes_in, read_code
 
 
 class Verdict(NamedTuple):

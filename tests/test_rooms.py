@@ -30,6 +30,7 @@ MAY_IMPORT = {
         "kitgen.pdf",
         "kitgen.sheets.printing",
         "kitgen.sheets.card_nouns",
+        "kitgen.sheets.code_form",
         "kitgen.sheets.runs",
         "kitgen.sheets.sheet",
         "kitgen.version",

@@ -11,7 +11,7 @@ import pytest
 from command_line import Run
 
 from kitgen.kits import read_kits
-from kitgen.sheets.code import read_code
+from kitgen.sheets.code_form import read_code
 
 MAZE = Path("content/maze-race.yaml")
 PLAYER = Path("output/player/small-maze.pdf")

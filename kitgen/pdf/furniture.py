@@ -202,8 +202,10 @@ def _footer_lines(sheet: Sheet, place: Place) -> list[str]:
     size, regular = place.style.footer.type, face()
     title = place.printable(sheet.title, regular, sheet.origin)
     lines = [shortened(title, place.width, size)]
-    for word in (sheet.kind_word, sheet.needed):
-        words = place.printable(word, regular, sheet.origin)
+    kind, needed = (
+        place.printable(word, regular, sheet.origin) for word in (sheet.kind_word, sheet.needed)
+    )
+    for words in (kind, needed, sheet.code):
         longer = f"{lines[-1]}{DOT}{words}"
         if not words or regular.width(longer, size) <= place.width:
             lines[-1] = longer if words else lines[-1]
@@ -218,8 +220,11 @@ def _footer_lines(sheet: Sheet, place: Place) -> list[str]:
 def _tail(sheet: Sheet, page: int, pages: int, place: Place) -> str:
     """What follows the title in the footer; the code stands last, at the page's edge."""
     number = sheet.page_word.format(page=page, pages=pages)
-    words = [sheet.kind_word, sheet.needed, number, sheet.code]
-    return "".join(DOT + place.printable(word, face(), sheet.origin) for word in words if word)
+    words = [
+        place.printable(word, face(), sheet.origin)
+        for word in (sheet.kind_word, sheet.needed, number)
+    ]
+    return "".join(DOT + word for word in (*words, sheet.code) if word)
 
 
 def _scale_bar(foot: float) -> Path:

@@ -14,6 +14,7 @@ from kitgen.pdf.signs import SIGNS
 from kitgen.pdf.style import Style
 from kitgen.pdf.tags import Element
 from kitgen.pdf.unprintable import troubles
+from kitgen.sheets.code_form import codes_in
 from kitgen.sheets.runs import Misfit, Origin
 from kitgen.sheets.sheet import Block
 
@@ -85,6 +86,8 @@ class Place(NamedTuple):
         text = visible(text)
         for trouble in troubles(text, face):
             self.misfit(origin, trouble.message, trouble.character)
+        for code in codes_in(text):
+            self.misfit(origin, f"{code!r} looks like a sheet code: part it with a blank or a word")
         return text
 
     def sayable(self, text: str, origin: Origin) -> str:

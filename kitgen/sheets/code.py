@@ -8,24 +8,12 @@ change it, nor does anything that the host alone sees.
 from __future__ import annotations
 
 import json
-import re
 from dataclasses import fields, is_dataclass
 from hashlib import sha256
 from typing import Any
 
 from kitgen.content.activity import PlayerPart
-
-ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""Crockford's base 32: no I, L, O or U, which hands and eyes mistake for others."""
-
-MISTAKEN = str.maketrans("ILO", "110")
-"""What those letters were meant to be."""
-
-LENGTH, GROUP = 6, 3
-"""32 ** 6 is a little over 10 ** 9: so seldom do two activities have one code by chance."""
-
-PATTERN = re.compile(rf"(?<![\w-])[{ALPHABET}]{{{GROUP}}}-[{ALPHABET}]{{{GROUP}}}(?![\w-])")
-"""A code as it is printed; no other words on a page look like this."""
+from kitgen.sheets.code_form import ALPHABET, LENGTH, printed
 
 UNORDERED = ("crates", "paints")
 """Parts of nouns that say the same in any order."""
@@ -45,24 +33,7 @@ def sheet_code(part: PlayerPart[Any, Any, Any]) -> str:
     }
     written = json.dumps(seen, sort_keys=True, separators=(",", ":"))
     number = int.from_bytes(sha256(written.encode("utf-8")).digest(), "big")
-    return _printed("".join(ALPHABET[number >> 5 * place & 31] for place in range(LENGTH)))
-
-
-def read_code(text: str) -> str | None:
-    """The code that somebody typed or read off paper, as it is printed; None for no code."""
-    letters = re.sub(r"[\s-]", "", text.upper()).translate(MISTAKEN)
-    if len(letters) != LENGTH or not set(letters) <= set(ALPHABET):
-        return None
-    return _printed(letters)
-
-
-def codes_in(text: str) -> list[str]:
-    """The codes that stand in a text, each once, in order."""
-    return list(dict.fromkeys(PATTERN.findall(text)))
-
-
-def _printed(letters: str) -> str:
-    return f"{letters[:GROUP]}-{letters[GROUP:]}"
+    return printed("".join(ALPHABET[number >> 5 * place & 31] for place in range(LENGTH)))
 
 
 def _plain(value: object) -> object:

@@ -8,11 +8,13 @@ from pdf.parts import sheet, words
 from pdf.printing import read
 from pdf.reader import Reading
 
+from kitgen.pdf.draw import draw
 from kitgen.pdf.furniture import footer, shortened
 from kitgen.pdf.layout import lay_out
 from kitgen.pdf.paper import AREA_HEIGHT, MM
 from kitgen.pdf.place import Place
 from kitgen.pdf.shapes import Path, Text
+from kitgen.pdf.style import SizeName, style_of
 from kitgen.sheets.runs import Origin
 from kitgen.sheets.sheet import PageBreak, Paragraph
 
@@ -176,3 +178,31 @@ def test_words_that_cannot_be_printed_are_misfits(changes: dict[str, str], messa
     """Of the sheet, once each, however many pages it has."""
     misfits = lay_out(sheet(*BREAK, origin=HERE, **changes)).misfits
     assert [(misfit.message, misfit.origin) for misfit in misfits] == [(message, HERE)]
+
+
+@pytest.mark.parametrize("size", ["standard", "large", "xlarge"])
+def test_the_code_stands_in_the_footer_of_every_page(size: SizeName) -> None:
+    """Once a page, whatever the size of print."""
+    found = Reading(draw(lay_out(sheet(*BREAK, code="K7Q-3FD"), style=style_of("player", size))))
+
+    assert {page.extract_text().count("K7Q-3FD") for page in found.pdf.pages} == {1}
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("Call 555-123 now", ["555-123"]),
+        ("K7Q-3FD and 000-000", ["K7Q-3FD", "000-000"]),
+        ("C-7, J-10, 1000-200", []),
+        ("see ABI-DEF", []),  # there is no I in a code
+        ("555 - 123", []),
+    ],
+)
+def test_no_other_words_look_like_a_code(text: str, found: list[str]) -> None:
+    """Somebody with a sheet in hand must not read the wrong one."""
+    laid = lay_out(sheet(Paragraph(words(text), HERE)))
+
+    assert [(misfit.origin, misfit.message) for misfit in laid.misfits] == [
+        (HERE, f"{code!r} looks like a sheet code: part it with a blank or a word")
+        for code in found
+    ]

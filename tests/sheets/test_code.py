@@ -11,7 +11,8 @@ from small_activities import SMALL
 import kitgen
 from kitgen.content.read import read_text
 from kitgen.games import readers
-from kitgen.sheets.code import ALPHABET, codes_in, read_code, sheet_code
+from kitgen.sheets.code import sheet_code
+from kitgen.sheets.code_form import ALPHABET, codes_in, read_code
 
 CONTENT = sorted((Path(__file__).parents[2] / "content").glob("*.yaml"))
 
