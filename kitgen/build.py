@@ -7,7 +7,6 @@ the output folder as it was.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
@@ -156,7 +155,7 @@ def _misfit_faults(
     faults = misfit_faults(activity.source, laid.misfits, templates)
     if edition.size == USUAL.size:
         return faults
-    return [replace(each, message=f"in size {edition.size}, {each.message}") for each in faults]
+    return [each._replace(message=f"in size {edition.size}, {each.message}") for each in faults]
 
 
 def sheet_of(activity: AnyActivity, kind: Kind, templates: Templates) -> Sheet:

@@ -7,9 +7,8 @@ fetches its modules when it is first asked for, so that one game does not wait f
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Any, Generic
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
 from kitgen.content.activity import Activity, B, P, R
 from kitgen.content.common import ActivityFile
@@ -22,8 +21,7 @@ if TYPE_CHECKING:
     from kitgen.engine import maze_race, robozzle, simultaneous_orders
 
 
-@dataclass(frozen=True, slots=True)
-class Game(Generic[R, B, P, T]):
+class Game(NamedTuple, Generic[R, B, P, T]):
     """A row of the ledger.
 
     Attributes:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from kitgen.content.source import Source
 from kitgen.engine.breach import FieldPath
@@ -22,16 +21,14 @@ HOST_SECTIONS = ("purpose", "prepare", "adapt", "observe", "host")
 """Those that the host alone reads."""
 
 
-@dataclass(frozen=True, slots=True)
-class Prose:
+class Prose(NamedTuple):
     """Markdown as the author wrote it, and the field it stands in."""
 
     text: str
     path: FieldPath
 
 
-@dataclass(frozen=True, slots=True)
-class About:
+class About(NamedTuple):
     """What a teacher wants to know before choosing; all of it is free text and may be empty."""
 
     players: str = ""
@@ -44,8 +41,7 @@ class About:
     source: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
+class Record(NamedTuple):
     """How many blank rows the record sheet has, where the rules do not bound a match.
 
     Attributes:
@@ -63,8 +59,7 @@ USUAL_RECORD = Record()
 """What there is where the file says nothing else."""
 
 
-@dataclass(frozen=True, slots=True)
-class Scenario(Generic[P]):
+class Scenario(NamedTuple, Generic[P]):
     """An example or a challenge as a player may see it: without its note and without a solution."""
 
     id: str
@@ -74,8 +69,7 @@ class Scenario(Generic[P]):
     path: FieldPath
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerPart(Generic[R, B, P]):
+class PlayerPart(NamedTuple, Generic[R, B, P]):
     """Everything a pupil may see. Nothing in it depends on what only the host may see.
 
     Attributes:
@@ -96,8 +90,7 @@ class PlayerPart(Generic[R, B, P]):
     challenges: tuple[Scenario[P], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Claim:
+class Claim(NamedTuple):
     """What an author believes of a result.
 
     Attributes:
@@ -110,8 +103,7 @@ class Claim:
     said: object
 
 
-@dataclass(frozen=True, slots=True)
-class HostPart(Generic[P]):
+class HostPart(NamedTuple, Generic[P]):
     """What only the host may see.
 
     Attributes:
@@ -125,7 +117,7 @@ class HostPart(Generic[P]):
         claims: what the file says under `expect`, in its order.
     """
 
-    text: Mapping[str, Prose] = field(default_factory=dict)
+    text: Mapping[str, Prose] = {}
     example_notes: tuple[Prose | None, ...] = ()
     challenge_notes: tuple[Prose | None, ...] = ()
     plays: tuple[P, ...] = ()
@@ -133,8 +125,7 @@ class HostPart(Generic[P]):
     claims: tuple[Claim, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Activity(Generic[R, B, P]):
+class Activity(NamedTuple, Generic[R, B, P]):
     """One content file, read and free of faults."""
 
     player: PlayerPart[R, B, P]

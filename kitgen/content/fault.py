@@ -5,8 +5,8 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from kitgen.engine.breach import FieldPath, path_text, quoted
 
@@ -18,8 +18,7 @@ _ALIKE = 0.65
 """How much of two words has to be the same, counted by `difflib`."""
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Fault:
+class Fault(NamedTuple):
     """Something in a file that its author can mend; faults sort by their places.
 
     Attributes:
@@ -42,9 +41,10 @@ class Fault:
         return f"{self.file}:{self.line}:{self.column}: {field}{self.message}"
 
 
-@dataclass(frozen=True, slots=True, order=True)
 class Slip(Fault):
     """Something in a file that is allowed, and usually a slip: a warning, which stops nothing."""
+
+    __slots__ = ()
 
     def __str__(self) -> str:
         """Return `content/maze.yaml:34:7: warning: mazes[0]: ...`."""

@@ -8,8 +8,8 @@ or a text that only the host may see.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, replace
-from typing import Generic
+from dataclasses import replace
+from typing import Generic, NamedTuple
 
 from markupsafe import Markup
 
@@ -44,8 +44,7 @@ class TextFaults(Exception):
         self.faults = tuple(faults)
 
 
-@dataclass(frozen=True, slots=True)
-class _Texts:
+class _Texts(NamedTuple):
     """Renders the authors' texts of one sheet and gathers what is wrong with them."""
 
     words: Words
@@ -67,8 +66,7 @@ class _Texts:
         return {name: self.render(sections.get(name), values) for name in names}
 
 
-@dataclass(frozen=True, slots=True)
-class Composer(Generic[R, B, P, T]):
+class Composer(NamedTuple, Generic[R, B, P, T]):
     """Composes the sheets of one game's activities."""
 
     entries: Entries[R, B, P, T]
@@ -177,7 +175,7 @@ class Composer(Generic[R, B, P, T]):
     ) -> dict[str, object]:
         return {
             "activity": {"id": part.id, "title": curled(part.title), "game": part.game},
-            "about": {name: _said(value) for name, value in asdict(part.about).items()},
+            "about": {name: _said(value) for name, value in part.about._asdict().items()},
             "rules": self.entries.rules_values(part.rules),
             "text": texts.sections(PLAYER_SECTIONS, part.text if sections else {}, values),
             "word": texts.words,

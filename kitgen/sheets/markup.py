@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Literal, cast
+from typing import Literal, NamedTuple, cast
 
 from kitgen.sheets.cards import cards, gauge
 from kitgen.sheets.inline import INLINE_WORDS, inline
@@ -36,8 +35,7 @@ from kitgen.sheets.tree import Element, MarkupError, held, read_tree
 from kitgen.sheets.writing import fields, lines, slots, track
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(NamedTuple):
     """What the elements below one another share while they are read."""
 
     origin: Origin

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from kitgen.content.activity import Activity, B, P, PlayerPart, R
 from kitgen.engine.breach import FieldPath
@@ -23,8 +22,7 @@ FIRST_STEPS, LAST_STEPS = 40, 10
 """A longer trace prints its first and last rows alone; `kitgen key` has them all."""
 
 
-@dataclass(frozen=True, slots=True)
-class Traces(Generic[T]):
+class Traces(NamedTuple, Generic[T]):
     """What the engine made of an activity, in the file's order."""
 
     examples: tuple[T, ...]
@@ -32,8 +30,7 @@ class Traces(Generic[T]):
     boards: tuple[T | None, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(NamedTuple):
     """A game's part of what a template sees.
 
     Attributes:
@@ -42,10 +39,10 @@ class View:
         boards: by the names that the values mention.
     """
 
-    values: Mapping[str, object] = field(default_factory=dict)
+    values: Mapping[str, object] = {}
     examples: Sequence[Item] = ()
     challenges: Sequence[Item] = ()
-    boards: Mapping[str, Board] = field(default_factory=dict)
+    boards: Mapping[str, Board] = {}
 
 
 class Entries(Protocol[R, B, P, T]):

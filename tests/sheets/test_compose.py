@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from enum import StrEnum
 from typing import Any
 
@@ -226,7 +225,7 @@ def test_the_host_may_quote_what_players_may_not() -> None:
     assert "B-2!" in text(compose(activity)["host"])
 
     prose = Prose("{{ challenges.down_and_right.square }}", ("text", "summary"))
-    leaking = replace(activity, player=replace(activity.player, text={"summary": prose}))
+    leaking = activity._replace(player=activity.player._replace(text={"summary": prose}))
     with pytest.raises(TextFaults) as caught:
         compose(leaking)
 
