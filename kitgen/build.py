@@ -28,6 +28,7 @@ from kitgen.pdf.layout import LaidOut, lay_out, moved_backs
 from kitgen.pdf.paper import PAPERS
 from kitgen.pdf.style import style_of
 from kitgen.renewal import renewed
+from kitgen.sheets.code import sheet_code
 from kitgen.sheets.compose import Composer, TextFaults
 from kitgen.sheets.sheet import Kind, Sheet
 from kitgen.sheets.templates import TemplateFault, Templates
@@ -181,7 +182,7 @@ def _sheets(
 ) -> dict[Kind, Callable[[], Sheet]]:
     """How each sheet is composed; all but the last are not given what only the host may see."""
     row = game(activity.player.game)
-    composer = Composer(row.entries, row.viewer, templates)
+    composer = Composer(row.entries, row.viewer, templates, sheet_code(activity.player))
     return {
         "player": lambda: composer.player(activity.player, traces.examples),
         "record": lambda: composer.record(activity.player),

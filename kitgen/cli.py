@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 import sys
-import traceback
 from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
@@ -329,6 +328,8 @@ def _reader_left() -> int:
 
 def _bug(error: Exception, words: list[str]) -> int:
     if "--debug" in words:
+        import traceback  # noqa: PLC0415 (there should be none)
+
         traceback.print_exc()
     click.echo(
         f"kitgen: this is a bug in kitgen ({type(error).__name__}: {error});"

@@ -8,8 +8,8 @@ A run is all or nothing, whatever moment it is killed at, because of the order o
 3. the moves are made, each of them one step for the file system;
 4. the journal is removed, and then everything else that is in the run's folder.
 
-What a step has done is on the disk before the next begins, so that a failure of the power cannot
-leave a later step without an earlier one.
+A failure of the power is not guarded against: to wait for the disk would take a tenth of the time
+that a kit takes, and kits can be built anew at any time.
 
 Whoever finds a run's folder without a journal removes it: the old files stand as they were. Whoever
 finds a journal makes its moves, those that were made already aside, and removes it. A run that
@@ -23,7 +23,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Literal, NamedTuple, TypeAlias, get_args
 
-from kitgen.disk import is_there, keep, settle
+from kitgen.disk import is_there, keep
 
 ROOM = ".kitgen-run"
 """The name of the run's own folder in the output folder; it is there for as long as a run writes.
@@ -94,19 +94,16 @@ class Journal:
         """
         self.at = self._room
         self._room.mkdir()
-        written = []
         for place, content in files:
             self.at = self._folder / place
-            written.append(_write(self._new(len(self.moves)), content))
+            _write(self._new(len(self.moves)), content)
             self.moves.append(Move("replace" if self._keep(place) else "add", place))
         for place in remove:
             if self._keep(place):
                 self.moves.append(Move("remove", place))
         self.at = self._forward
         unnamed = _write(self._room / f"{FORWARD}.new", _text(self.moves))
-        settle([*written, unnamed, self._room, self._folder])
         unnamed.replace(self._forward)
-        settle([self._room])
 
     def make_moves(self) -> None:
         """Step 3; those that were made before the run was interrupted are left out."""
@@ -117,20 +114,17 @@ class Journal:
             elif is_there(self._new(number)):
                 path.parent.mkdir(parents=True, exist_ok=True)
                 self._new(number).replace(path)
-        self._settle_places()
 
     def end(self) -> None:
         """Step 4; a journal that outlived the rest could speak of the next run's files."""
         for path in (self._back, self._forward):
             path.unlink(missing_ok=True)
-        settle([self._room])
         self._clear()
 
     def undo(self) -> None:
         """Have the old files again, at whichever step the run is."""
         if is_there(self._forward):
             self._forward.replace(self._back)
-            settle([self._room])
             self._take_moves_back()
             self.end()
         else:
@@ -165,14 +159,6 @@ class Journal:
                 path.unlink(missing_ok=True)
             elif is_there(self._old(number)):
                 self._old(number).replace(path)
-        self._settle_places()
-
-    def _settle_places(self) -> None:
-        """New folders stand in the lists of those above them."""
-        folders = {self._folder}
-        for move in self.moves:
-            folders |= {self._folder / above for above in move.place.parents}
-        settle(sorted(folder for folder in folders if is_there(folder)))
 
     def _keep(self, place: Path) -> bool:
         self.at = self._folder / place

@@ -11,7 +11,6 @@ from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from kitgen.changes import changes
 from kitgen.keys import Key, key
 from kitgen.kit import Kit
 from kitgen.kits import PLACE, Kits, key_place, orphans, read_kits, with_kits, without, written
@@ -63,6 +62,8 @@ def _changes(kit: Kit, new: Key, before: Kits, out: Path) -> Iterator[str]:
     )
     old = _last_key(out / key_place(name))
     if old is not None and old.game == new.game:
+        from kitgen.changes import changes  # noqa: PLC0415 (few rebuilds change an answer)
+
         yield from (f"  {change}" for change in changes(old, new))
     now = {file.place.as_posix() for file in kit.files}
     for place in before.of(name):

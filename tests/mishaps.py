@@ -1,6 +1,6 @@
 """Mishaps: code that writes comes in, the same code failing or killed at a chosen step goes out.
 
-A step is a call that changes the disk, or makes sure of it. Whatever a killed process still meant
+A step is a call that changes the disk. Whatever a killed process still meant
 to do, its clearing up included, is not done.
 """
 
@@ -154,11 +154,7 @@ def _on_open_files(steps: Steps) -> dict[str, Callable[..., Any]]:
         steps.open.pop(handle, None)
         true_close(handle)
 
-    def fsync(handle: int) -> None:
-        # The disk itself is not waited for: it is the order that is tested.
-        steps.take("fsync", steps.open[handle], call=lambda: None)
-
-    return {"open": open_, "close": close, "fsync": fsync}
+    return {"open": open_, "close": close}
 
 
 def _opening(steps: Steps) -> Callable[..., Any]:

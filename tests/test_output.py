@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import errno
 import json
 import os
 import shutil
-import stat
-from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
@@ -36,27 +33,6 @@ def test_a_run_without_files_may_remove(tmp_path: Path) -> None:
     assert "kits.json" not in contents(out)
     assert write_files(tmp_path / "none", []) == []
     assert not (tmp_path / "none").exists()
-
-
-@pytest.mark.parametrize(
-    ("code", "tolerated"), [(errno.EINVAL, True), (errno.ENOTSUP, True), (errno.EIO, False)]
-)
-@posix
-def test_a_folder_that_cannot_be_settled_is_no_reason_to_stop(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: int, *, tolerated: bool
-) -> None:
-    """Some network drives do not know how; a broken disk is something else."""
-
-    def no_folders(handle: int) -> None:
-        if stat.S_ISDIR(os.fstat(handle).st_mode):
-            raise OSError(code, os.strerror(code))
-
-    out = old_folder(tmp_path / "out")
-    monkeypatch.setattr(os, "fsync", no_folders)
-    with nullcontext() if tolerated else pytest.raises(CannotWrite, match="Input/output error"):
-        write_new(out)
-
-    assert contents(out) == (NEW if tolerated else OLD)
 
 
 @posix

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Iterable
 from functools import lru_cache
@@ -94,6 +93,8 @@ def nearest(found: str, expected: Iterable[str]) -> str | None:
 @lru_cache(maxsize=1000)
 def _nearest(found: str, expected: tuple[str, ...]) -> str | None:
     """Compare words; the same slip often stands in many places of a file."""
+    import difflib  # noqa: PLC0415 (most files have no slip)
+
     words = {word.casefold(): word for word in expected}
     close = difflib.get_close_matches(found.casefold(), words, 1, _ALIKE)
     return words[close[0]] if close else None

@@ -84,8 +84,9 @@ class Place(NamedTuple):
     def breakable(self, text: str, face: Face, origin: Origin) -> str:
         """The same with the soft hyphens at which a line may break."""
         text = visible(text)
-        for trouble in troubles(text, face):
-            self.misfit(origin, trouble.message, trouble.character)
+        if face.missing(text):
+            for trouble in troubles(text, face):
+                self.misfit(origin, trouble.message, trouble.character)
         for code in codes_in(text):
             self.misfit(origin, f"{code!r} looks like a sheet code: part it with a blank or a word")
         return text

@@ -18,8 +18,13 @@ class Raw(PDFObject):  # type: ignore[misc]  # reportlab has no types
     __RefOnly__ = 1  # tells reportlab that other objects refer to it by its number
 
     def __init__(self, document: PDFDocument, written: bytes = b"") -> None:
-        document.Reference(self)
-        self.number: int = document.objectcounter
+        # What `Reference` does, without looking whether the object has been numbered before.
+        number: int = document.objectcounter + 1
+        name = self.__InternalName__ = f"R{number}"
+        document.objectcounter = self.number = number
+        document.idToObjectNumberAndVersion[name] = number, 0
+        document.numberToId[number] = name
+        document.idToObject[name] = self
         self.written = written
 
     def format(self, _document: PDFDocument) -> bytes:

@@ -5,7 +5,6 @@ They are blocks of a sheet like those in `sheet.py`; lengths are in millimetres.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from kitgen.sheets.runs import NOWHERE, Origin
@@ -30,23 +29,21 @@ class CardFace(NamedTuple):
     foot: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(NamedTuple):
     """A card or token, and how many there are of it.
 
     Attributes:
-        count: how many are printed.
+        copies: how many are printed.
         alt: what it is, in words; `{count}` in it stands for how many there are on a page.
     """
 
     front: CardFace
     back: CardFace
-    count: int
+    copies: int
     alt: str
 
 
-@dataclass(frozen=True, slots=True)
-class Cards:
+class Cards(NamedTuple):
     """Cards of one size in a grid, to be cut apart; each page of them has a page of their backs.
 
     Attributes:
@@ -61,8 +58,7 @@ class Cards:
     origin: Origin = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Gauge:
+class Gauge(NamedTuple):
     """A cross with scales, and a cross on its back: held against light, they show how it lies.
 
     Attributes:

@@ -25,7 +25,6 @@ from kitgen.content.activity import (
 )
 from kitgen.content.activity import Scenario as Posed
 from kitgen.engine.breach import path_text
-from kitgen.sheets.code import sheet_code
 from kitgen.sheets.markup import read_sheet
 from kitgen.sheets.prose import curled, render_prose
 from kitgen.sheets.quote import ProseFault, Values
@@ -67,11 +66,12 @@ class _Texts(NamedTuple):
 
 
 class Composer(NamedTuple, Generic[R, B, P, T]):
-    """Composes the sheets of one game's activities."""
+    """Composes the sheets of one activity; they bear its code."""
 
     entries: Entries[R, B, P, T]
     viewer: Viewer[R, B, P, T]
     templates: Templates
+    code: str = ""
 
     def player(self, part: PlayerPart[R, B, P], examples: tuple[T, ...]) -> Sheet:
         """The player sheet.
@@ -203,7 +203,7 @@ class Composer(NamedTuple, Generic[R, B, P, T]):
                 template=template,
                 boards={name: _worded(each, texts.words) for name, each in view.boards.items()},
             )
-            return replace(sheet, code=sheet_code(part))
+            return replace(sheet, code=self.code)
         except MarkupError as error:
             line = markup.splitlines()[error.line - 1].strip()[:60]
             raise self.templates.fault(template, f"{error}; it renders {line!r}") from error

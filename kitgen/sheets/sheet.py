@@ -4,8 +4,8 @@ Text comes in runs; blocks hold runs or blocks; a `Sheet` holds blocks and its f
 Lengths are in millimetres. Every block carries its `Origin`, so that what does not fit can be
 traced back to the field of the activity file (or the line of the template) that has to change.
 
-They are named tuples, which cost least to define and to make. Those that another noun with the
-same fields would be equal to, or that need a name that tuples take, are frozen dataclasses.
+They are named tuples, which cost least to define and to make. `Note` is a frozen dataclass, since a
+named tuple would be equal to a `Keep` of the same blocks; so is `Sheet`, which is no block.
 """
 
 from __future__ import annotations
@@ -162,28 +162,25 @@ class Columns(NamedTuple):
     origin: Origin = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Keep:
+class Keep(NamedTuple):
     """Blocks that stay together on a page."""
 
     blocks: tuple[Block, ...]
     origin: Origin = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Track:
+class Track(NamedTuple):
     """A labelled row of numbered boxes to tick; a wider gap follows every `group` boxes."""
 
     label: Inline
-    count: int
+    boxes: int
     alt: str
     group: int = 5
     box_mm: float = TRACK_BOX_MM
     origin: Origin = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Slots:
+class Slots(NamedTuple):
     """An order strip: a label and boxes to fill in, or already filled.
 
     Attributes:
@@ -195,7 +192,7 @@ class Slots:
     """
 
     label: Inline
-    count: int
+    boxes: int
     alt: str
     filled: tuple[Inline, ...] = ()
     corner: bool = False
@@ -205,25 +202,22 @@ class Slots:
     origin: Origin = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Lines:
+class Lines(NamedTuple):
     """Ruled lines to write on."""
 
-    count: int
+    number: int
     alt: str
     origin: Origin = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Fields:
+class Fields(NamedTuple):
     """Labelled places to write in one row (name, class); each `(label, share of the width)`."""
 
     fields: tuple[tuple[str, float], ...]
     origin: Origin = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Fold:
+class Fold(NamedTuple):
     """A dashed line across the page where the paper is folded; `text` stands at it."""
 
     text: Inline
@@ -238,8 +232,7 @@ class Note:
     origin: Origin = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class PageBreak:
+class PageBreak(NamedTuple):
     """The next block starts a page."""
 
     origin: Origin = NOWHERE

@@ -13,7 +13,7 @@ def track(element: Element, take: Attributes, origin: Origin) -> Track:
     """Read a row of boxes to tick."""
     return Track(
         label=inline(element),
-        count=take.whole("count"),
+        boxes=take.whole("count"),
         alt=take.text("alt"),
         group=take.whole("group", 5),
         box_mm=take.number("box", TRACK_BOX_MM),
@@ -35,7 +35,7 @@ def slots(element: Element, take: Attributes, origin: Origin) -> Slots:
         raise MarkupError(element.line, f"{len(filled)} slots are filled; count is {count}")
     return Slots(
         label=label,
-        count=count,
+        boxes=count,
         alt=take.text("alt"),
         filled=tuple(words for words, _ in filled),
         corner=take.flag("corner"),

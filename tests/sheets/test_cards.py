@@ -45,7 +45,7 @@ def counts(text: str) -> dict[str, tuple[int, ...]]:
         front = card.front
         if front.corner is not None:
             name = (front.sign or front.letter).removesuffix("_card")
-            found[name] = (*found.get(name, ()), card.count)
+            found[name] = (*found.get(name, ()), card.copies)
     return found
 
 

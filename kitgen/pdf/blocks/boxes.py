@@ -67,8 +67,8 @@ class _Strip(NamedTuple):
 def track(block: Track, place: Place) -> list[Piece]:
     """A labelled row of numbered boxes."""
     side, size, regular = _side(block, place), place.style.small.type, face()
-    group = block.group or block.count
-    offsets = [number * side + number // group * GROUP_GAP for number in range(block.count)]
+    group = block.group or block.boxes
+    offsets = [number * side + number // group * GROUP_GAP for number in range(block.boxes)]
     strip = _strip(block, offsets, place, together=group if place.style.large else 1)
     numbers = [
         Text(x + 1.5, y + 2 + CAP_HEIGHT * size, regular, size, str(number))
@@ -80,7 +80,7 @@ def track(block: Track, place: Place) -> list[Piece]:
 def slots(block: Slots, place: Place) -> list[Piece]:
     """A labelled strip of boxes to fill in, with what already stands in them."""
     side = _side(block, place)
-    strip = _strip(block, [number * side for number in range(block.count)], place)
+    strip = _strip(block, [number * side for number in range(block.boxes)], place)
     circles: Steps = ()
     radius = _corner(strip, place) / 2
     for x, y in strip.corners if block.corner else ():

@@ -54,7 +54,7 @@ def cards(block: Cards, place: Place) -> list[Piece]:
     advice = "make it smaller"
     place.too_wide(block.origin, "a card with its cut lines", width + 2 * OVERHANG, advice)
     place.too_high(block.origin, "a card with its cut lines", height + 2 * OVERHANG, advice)
-    every = [card for card in block.cards for _ in range(card.count)]
+    every = [card for card in block.cards for _ in range(card.copies)]
     if not every:
         return []
     most = Grid(

@@ -30,10 +30,10 @@ DASHES = (6.0, 4.0)
 def lines(block: Lines, place: Place) -> list[Piece]:
     """Ruled lines over the whole width; in large print they may go on on another page."""
     most = max(1, int((place.height + TOLERANCE) / place.style.writing))
-    if not place.style.large or place.firm or block.count <= most:
-        pieces = [_ruled(block, block.count, place)]
+    if not place.style.large or place.firm or block.number <= most:
+        pieces = [_ruled(block, block.number, place)]
     else:
-        counts = [min(most, block.count - done) for done in range(0, block.count, most)]
+        counts = [min(most, block.number - done) for done in range(0, block.number, most)]
         pieces = [_ruled(block, count, place) for count in counts]
     return spaced(pieces, 0, place.style.step)
 
