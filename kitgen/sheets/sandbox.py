@@ -124,7 +124,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
             TemplateRuntimeError: for what has no printed form of its own.
         """
         if isinstance(value, str):
-            self.spend(len(value))
+            self._left -= len(value)  # the next block finds it out, if this was too much
         elif isinstance(value, list | tuple | dict):
             raise TemplateRuntimeError("a list cannot be printed; print one value after the other")
         return value
@@ -150,7 +150,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
 
     def call(self, context: Context, called: Any, /, *args: Any, **named: Any) -> Any:  # noqa: ANN401
         """Call something, once what it may take is counted."""
-        self.spend(CALL)
+        self._left -= CALL  # as above
         text = getattr(called, "__self__", None)
         if not isinstance(text, str):
             return super().call(context, called, *args, **named)
