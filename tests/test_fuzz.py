@@ -26,7 +26,7 @@ quiet = [HealthCheck.too_slow, HealthCheck.data_too_large]
 few = settings(
     max_examples=80, suppress_health_check=quiet, phases=(Phase.explicit, Phase.generate)
 )
-many = settings(max_examples=3000, suppress_health_check=quiet)
+many = settings(max_examples=600, suppress_health_check=quiet)
 
 
 @st.composite

@@ -7,6 +7,9 @@ from dataclasses import dataclass, field
 from typing import NoReturn
 from xml.parsers import expat
 
+LONGEST = 400
+"""Characters of a message; what quotes a longer attribute is cut short."""
+
 MOST_LEVELS = 100
 """How deep elements may stand in one another; twenty lists in lists take half of it."""
 
@@ -20,7 +23,7 @@ class MarkupError(ValueError):
 
     def __init__(self, line: int, message: str) -> None:
         """Keep the line apart from the words, for whoever knows the template's name."""
-        super().__init__(message)
+        super().__init__(message if len(message) <= LONGEST else f"{message[:LONGEST]}…")
         self.line = line
 
 

@@ -99,7 +99,7 @@ def test_any_text(markup: str) -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=20_000)
+@settings(max_examples=3_000)
 @given(st.lists(elements, max_size=6))
 def test_many_elements(content: list[str]) -> None:
     """The same for longer."""

@@ -235,6 +235,7 @@ BLOCKS = (
             "boxes= is more than 1,000; no page has room for that",
         ),
         ("<keep>" * 100 + "</keep>" * 100, "<keep> is nested 100 levels deep"),
+        (f'<p small="{"x" * 999}">a</p>', f"small='{'x' * 393}…"),
         ("<p>\ud800</p>", "there is half a character here"),
         ("<table/>", "<table> holds no row"),
         ("<table><td/></table>", "found <td>; <table> holds <tr>"),
