@@ -133,7 +133,7 @@ def blocks(texts: st.SearchStrategy[str]) -> st.SearchStrategy[Block]:
         return st.one_of(
             st.builds(Keep, some),
             st.builds(Note, some),
-            st.builds(Columns, st.lists(some, min_size=1, max_size=3).map(tuple)),
+            st.builds(Columns, st.lists(some, min_size=1, max_size=3).map(tuple), st.just(())),
             st.builds(Items, st.lists(some, max_size=3).map(tuple)),
         )
 
