@@ -147,6 +147,16 @@ def test_templates_of_ones_own_go_first(small: Path) -> None:
     [
         ("{% if %}", "Expected an expression, got 'end of statement block'"),
         ("{{ nobody }}", "'nobody' is undefined"),
+        ("", "the markup is not well formed: no element found; it renders ''"),
+        ("\n\n<p>\n\n", "the markup is not well formed: no element found; it renders ''"),
+        (
+            "{{ '<p>\\r' | safe }}",
+            "the markup is not well formed: no element found; it renders '<p>'",
+        ),
+        (
+            "\n<p>\u2028</p>",
+            "found <p>; a template renders one <sheet>; it renders '<p>\\u2028</p>'",
+        ),
         ("<p>", "the markup is not well formed: no element found; it renders '<p>'"),
         ("<sheet/>", "<sheet> needs title=; it renders '<sheet/>'"),
         ("{% include 'elsewhere' %}", "there is no template elsewhere"),

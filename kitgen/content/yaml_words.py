@@ -27,8 +27,7 @@ _WORDS = {
         "a colon cannot stand here; put text with a colon in quotes, or check the indentation"
     ),
     r"expected ':'": (
-        "a key needs a colon and a value, here or in the line above; longer text goes under a |, "
-        "further in"
+        "a key needs a colon and a value; text of several lines goes under a |, further in"
     ),
     r"entries are not allowed": "a '-' cannot stand here; each item has a line of its own",
     r"keys are not allowed": "a '?' cannot stand here; put text that begins with it in quotes",
@@ -88,6 +87,8 @@ def explain(error: yaml.MarkedYAMLError, text: str, last: Scalar | None) -> tupl
         return index, _TAB if character == "\t" else message
     if "unknown escape" in problem and text[index - 1 : index] == "\\":
         index -= 1  # libyaml names the backslash, PyYAML what stands after it
+    if "expected ':'" in problem and error.context_mark is not None:
+        index = error.context_mark.index  # the key; its colon is missed where the next key stands
     complaint = f"{context}: {problem}"
     found = (words for pattern, words in _WORDS.items() if re.search(pattern, complaint))
     return index, next(found, _ELSE)

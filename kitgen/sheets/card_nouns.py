@@ -5,6 +5,7 @@ They are blocks of a sheet like those in `sheet.py`; lengths are in millimetres.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from kitgen.sheets.runs import NOWHERE, Origin
@@ -58,7 +59,8 @@ class Cards(NamedTuple):
     origin: Origin = NOWHERE
 
 
-class Gauge(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Gauge:
     """A cross with scales, and a cross on its back: held against light, they show how it lies.
 
     Attributes:

@@ -7,6 +7,7 @@ or a text that only the host may see.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Generic, NamedTuple
@@ -32,6 +33,9 @@ from kitgen.sheets.sheet import Board, Kind, Sheet
 from kitgen.sheets.templates import Templates, Words
 from kitgen.sheets.tree import MarkupError
 from kitgen.sheets.view import Entries, Item, T, Traces, View, Viewer
+
+_LINE_END = re.compile(r"\r\n|\r|\n")
+"""Where markup has its line ends; other characters that end lines elsewhere do not count."""
 
 
 class TextFaults(Exception):
@@ -193,7 +197,7 @@ class Composer(NamedTuple, Generic[R, B, P, T]):
         if texts.faults:
             raise TextFaults(texts.faults)
         template = f"{part.game}/{kind}.xml.j2"
-        markup = self.templates.render(template, context)
+        markup = self.templates.render(template, context).lstrip()
         try:
             sheet = read_sheet(
                 markup,
@@ -205,7 +209,7 @@ class Composer(NamedTuple, Generic[R, B, P, T]):
             )
             return replace(sheet, code=self.code)
         except MarkupError as error:
-            line = markup.splitlines()[error.line - 1].strip()[:60]
+            line = _LINE_END.split(markup)[error.line - 1].strip()[:60]
             raise self.templates.fault(template, f"{error}; it renders {line!r}") from error
 
 

@@ -50,7 +50,7 @@ class Reading(NamedTuple):
 
 def parse_path(text: str) -> tuple[str | int, ...]:
     """`examples[0].text` → `("examples", 0, "text")`."""
-    parts = re.findall(r"[^.\[\]]+|\[\d+\]", text)
+    parts = re.findall(r"[^.\[\]]+|\[\d{1,6}\]", text)
     return tuple(int(part[1:-1]) if part.startswith("[") else part for part in parts)
 
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from kitgen.sheets.tree import Element, MarkupError
 
+MOST = 1000
+"""The most that a number in the markup says, of pieces or mm: no page has room for more."""
+
 
 class Attributes:
     """The attributes of one element, taken one by one."""
@@ -40,6 +43,7 @@ class Attributes:
             number = -1
         if not 0 <= number < float("inf"):
             raise self._error(f"{name}={value!r}; expected a number")
+        self._check(name, number)
         if some and not number:
             raise self._error(f"{name}={value!r}; expected a number above 0")
         return number
@@ -55,13 +59,15 @@ class Attributes:
             numbers = (-1,)
         if not all(0 <= number < float("inf") for number in numbers):
             raise self._error(f"{name}={' '.join(parts)!r}; expected numbers apart by blanks")
+        self._check(name, *numbers)
         return numbers
 
     def whole(self, name: str, default: int | None = None, *, some: bool = False) -> int:
         """A whole number that is not negative; with `some`, not 0 either."""
         value = self.text(name, None if default is None else str(default))
-        if not (value.isascii() and value.isdigit()):
+        if not _is_whole(value):
             raise self._error(f"{name}={value!r}; expected a whole number")
+        self._check(name, float(value))
         if some and not int(value):
             raise self._error(f"{name}={value!r}; expected a whole number above 0")
         return int(value)
@@ -71,10 +77,20 @@ class Attributes:
         if name not in self._left:
             return ()
         parts = self.text(name).split()
-        if not all(part.isascii() and part.isdigit() and int(part) for part in parts):
+        if not all(_is_whole(part) and part.strip("0") for part in parts):
             found = " ".join(parts)
             raise self._error(f"{name}={found!r}; expected whole numbers above 0, apart by blanks")
+        self._check(name, *map(float, parts))
         return tuple(map(int, parts))
+
+    def _check(self, name: str, *numbers: float) -> None:
+        """Refuse numbers of what no page has room for.
+
+        Raises:
+            MarkupError: where there is one.
+        """
+        if any(number > MOST for number in numbers):
+            raise self._error(f"{name}= is more than {MOST:,}; no page has room for that")
 
     def pairs(self, name: str) -> dict[str, str]:
         """Pairs apart by blanks, `red=R blue=B`; none where the attribute is left out."""
@@ -95,6 +111,10 @@ class Attributes:
 
     def _error(self, message: str) -> MarkupError:
         return MarkupError(self._element.line, message)
+
+
+def _is_whole(text: str) -> bool:
+    return text.isascii() and text.isdigit()
 
 
 def plain(element: Element) -> Element:

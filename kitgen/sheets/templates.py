@@ -1,7 +1,7 @@
 """The templates: a template's name and a view's values come in, rendered markup goes out.
 
 Templates are looked for in the author's own folder first and then among kitgen's own; they are
-compiled once, see nothing but the values handed over, and run in Jinja2's sandbox.
+compiled once, see nothing but the values handed over, and run in a sandbox.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from zlib import crc32
 
-from jinja2 import FileSystemBytecodeCache, FileSystemLoader, StrictUndefined, TemplateNotFound
+from jinja2 import FileSystemBytecodeCache, FileSystemLoader, TemplateNotFound
 from jinja2 import __version__ as jinja_version
 from jinja2.bccache import Bucket
 from jinja2.exceptions import TemplateError, TemplateSyntaxError
-from jinja2.sandbox import ImmutableSandboxedEnvironment
 
+from kitgen.sheets.sandbox import CODE, Sandbox
 from kitgen.version import __version__
 
 
@@ -49,16 +49,6 @@ class Words:
         return self.table.get(key, key)
 
 
-class _Environment(ImmutableSandboxedEnvironment):
-    """Jinja2's sandbox, in which `step.pop` is the value named pop and not the dict's method."""
-
-    def getattr(self, obj: object, attribute: str) -> object:
-        """Look among a dict's values first; views hand over no other mappings."""
-        if isinstance(obj, dict) and attribute in obj:
-            return obj[attribute]
-        return super().getattr(obj, attribute)
-
-
 class _CompiledTemplates(FileSystemBytecodeCache):
     """Compiled templates, kept for the next run in a private folder among the temporary files.
 
@@ -84,7 +74,7 @@ OPTIONS: Mapping[str, bool] = {"autoescape": True, "trim_blocks": True, "lstrip_
 
 
 def _compiled_templates() -> _CompiledTemplates | None:
-    kept_for = crc32(repr((__version__, jinja_version, OPTIONS)).encode())
+    kept_for = crc32(repr((__version__, jinja_version, CODE, OPTIONS)).encode())
     try:
         return _CompiledTemplates(pattern=f"kitgen-{kept_for:08x}-%s.cache")
     except (OSError, RuntimeError):  # Jinja2 finds no folder that is this user's alone
@@ -97,9 +87,8 @@ class Templates:
     def __init__(self, folders: tuple[Path, ...]) -> None:
         """Look into these folders, the first one first."""
         self._folders = folders
-        self._environment = _Environment(
-            loader=FileSystemLoader(list(folders)),
-            undefined=StrictUndefined,
+        self._environment = Sandbox(
+            FileSystemLoader(list(folders)),
             auto_reload=False,
             cache_size=-1,
             bytecode_cache=_compiled_templates(),
@@ -112,6 +101,8 @@ class Templates:
         Raises:
             TemplateFault: where there is no such template or it cannot be rendered.
         """
+        scenarios = (values.get(each) for each in ("examples", "challenges"))
+        self._environment.start(sum(len(each) for each in scenarios if isinstance(each, list)))
         try:
             return self._environment.get_template(name).render(values)
         except Exception as error:  # whatever an author's template does is his to mend
@@ -124,6 +115,7 @@ class Templates:
             TemplateFault: where it is missing or broken.
         """
         name = f"{game}/words.j2"
+        self._environment.start()
         try:
             table = vars(self._environment.get_template(name).module).get("words")
         except Exception as error:  # as above
@@ -163,6 +155,8 @@ def _told(error: Exception) -> str:
         return f"there is no template {error.name}"
     if isinstance(error, UnicodeDecodeError):
         return "a template is not UTF-8; save it as UTF-8"
+    if isinstance(error, RecursionError):
+        return "it goes on into itself without end"
     if isinstance(error, TemplateError):
         return str(error.message)
     return f"it cannot be rendered: {error}"

@@ -7,6 +7,12 @@ from dataclasses import dataclass, field
 from typing import NoReturn
 from xml.parsers import expat
 
+LONGEST = 400
+"""Characters of a message; what quotes a longer attribute is cut short."""
+
+MOST_LEVELS = 100
+"""How deep elements may stand in one another; twenty lists in lists take half of it."""
+
 
 class MarkupError(ValueError):
     """Something in the markup of a template is not as `templates/README.md` says.
@@ -17,7 +23,7 @@ class MarkupError(ValueError):
 
     def __init__(self, line: int, message: str) -> None:
         """Keep the line apart from the words, for whoever knows the template's name."""
-        super().__init__(message)
+        super().__init__(message if len(message) <= LONGEST else f"{message[:LONGEST]}…")
         self.line = line
 
 
@@ -78,6 +84,8 @@ class _Builder:
 
     def start(self, word: str, attributes: dict[str, str]) -> None:
         element = Element(word, attributes, self.parser.CurrentLineNumber)
+        if len(self.open) == MOST_LEVELS:
+            raise MarkupError(element.line, f"<{word}> is nested {MOST_LEVELS} levels deep")
         if self.open:
             self.open[-1].content.append(element)
         else:
@@ -107,6 +115,9 @@ def read_tree(markup: str) -> Element:
     except expat.ExpatError as error:
         reason = expat.ErrorString(error.code)
         raise MarkupError(error.lineno, f"the markup is not well formed: {reason}") from error
+    except UnicodeEncodeError as error:
+        line = markup.lstrip().count("\n", 0, error.start) + 1
+        raise MarkupError(line, "there is half a character here") from error
     if builder.root is None:  # pragma: no cover (expat reports an empty document itself)
         raise MarkupError(1, "the markup is empty")
     return builder.root

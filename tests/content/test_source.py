@@ -183,8 +183,8 @@ REFUSED = {
         "a: b\n\nc\nd: e\n",
         [
             (
-                "4:1: a key needs a colon and a value, here or in the line above; "
-                "longer text goes under a |, further in"
+                "3:1: a key needs a colon and a value; "
+                "text of several lines goes under a |, further in"
             )
         ],
     ),

@@ -130,19 +130,19 @@ def blocks(texts: st.SearchStrategy[str]) -> st.SearchStrategy[Block]:
         built(lambda text, small: Paragraph(text, small=small), inline, st.booleans()),
         tables(texts),
         boards(),
-        st.builds(Track, inline, COUNTS, ALTS),
-        st.builds(Slots, inline, COUNTS, ALTS, st.lists(inline, max_size=3).map(tuple)),
-        st.builds(Lines, COUNTS, ALTS),
-        st.builds(Fields, st.lists(st.tuples(WORDS, st.just(1.0)), min_size=1).map(tuple)),
-        st.builds(Fold, inline),
-        st.builds(PageBreak),
+        built(Track, inline, COUNTS, ALTS),
+        built(Slots, inline, COUNTS, ALTS, st.lists(inline, max_size=3).map(tuple)),
+        built(Lines, COUNTS, ALTS),
+        built(Fields, st.lists(st.tuples(WORDS, st.just(1.0)), min_size=1).map(tuple)),
+        built(Fold, inline),
+        built(PageBreak),
     )
 
     def nested(inner: st.SearchStrategy[Block]) -> st.SearchStrategy[Block]:
         some = st.lists(inner, max_size=3).map(tuple)
         widths = st.lists(LENGTHS, max_size=3).map(tuple)
         return st.one_of(
-            st.builds(Keep, some),
+            built(Keep, some),
             st.builds(Note, some),
             built(Columns, st.lists(some, min_size=1, max_size=3).map(tuple), widths),
             built(Items, st.lists(some, max_size=3).map(tuple)),

@@ -94,7 +94,7 @@ def test_without_a_puzzle_there_is_a_robot_alone() -> None:
 def test_each_order_is_there_as_often_as_a_program_may_hold_it(orders: int) -> None:
     """For both sides: three of each by the usual rules."""
     text = f"kitgen: 1\nid: o\ngame: simultaneous-orders\ntitle: O\nrules: {{orders: {orders}}}\n"
-    found = Counter({(card.front.corner, card.front.letter): card.count for card in cards(text)})
+    found = Counter({(card.front.corner, card.front.letter): card.copies for card in cards(text)})
     tokens = [card.front for card in cards(text) if card.front.corner is None]
 
     assert {key: found[key] for key in found if key[0]} == {

@@ -217,6 +217,26 @@ BLOCKS = (
         ('<board name="secret" alt="" letters="red"/>', "letters='red'; expected pairs like red=R"),
         ('<lines count="-1" alt=""/>', "count='-1'; expected a whole number"),
         ('<p><gap width="wide" word=""/></p>', "width='wide'; expected a number"),
+        ('<lines count="1001" alt=""/>', "count= is more than 1,000; no page has room for that"),
+        (
+            f'<lines count="{"9" * 5000}" alt=""/>',
+            "count= is more than 1,000; no page has room for that",
+        ),
+        (
+            '<p><gap width="1e300" word=""/></p>',
+            "width= is more than 1,000; no page has room for that",
+        ),
+        (
+            '<columns widths="1e300 1"><column/><column/></columns>',
+            "widths= is more than 1,000; no page has room for that",
+        ),
+        (
+            '<table><tr><td boxes="4 4444"/></tr></table>',
+            "boxes= is more than 1,000; no page has room for that",
+        ),
+        ("<keep>" * 100 + "</keep>" * 100, "<keep> is nested 100 levels deep"),
+        (f'<p small="{"x" * 999}">a</p>', f"small='{'x' * 393}…"),
+        ("<p>\ud800</p>", "there is half a character here"),
         ("<table/>", "<table> holds no row"),
         ("<table><td/></table>", "found <td>; <table> holds <tr>"),
         ("<table><tr><p/></tr></table>", "found <p>; <tr> holds <th> and <td>"),
