@@ -143,7 +143,18 @@ def test_list_gives_a_line_an_activity(run: Run) -> None:
     [
         (("build", "small-mace"), "there is no activity 'small-mace' in content;"),
         (("build", "small-mace"), "did you mean 'small-maze'?"),
-        (("key", "nowhere.yaml"), "there is no file nowhere.yaml"),
+        (("key", "nowhere.yaml"), "kitgen: there is no file nowhere.yaml\n"),
+        (
+            ("build", "robozle.yaml"),
+            (
+                "kitgen: there is no file robozle.yaml;"
+                f" did you mean {Path('content') / 'robozzle.yaml'}?\n"
+            ),
+        ),
+        (
+            ("--paper", "letter", "build"),
+            "Options stand after the verb, as in: kitgen build --paper letter\n",
+        ),
         (("build", "--content", "nowhere"), "--content: there is no folder nowhere"),
         (("build", "--templates", "nowhere"), "--templates: there is no folder nowhere"),
         (

@@ -37,6 +37,26 @@ def test_paper_has_two_sides(printing: Printing, pages: int, papers: int) -> Non
     assert printing.papers(pages) == papers
 
 
+def test_every_edition_has_a_sum_of_its_own() -> None:
+    """A class prints one of them."""
+    names = [("player", "duel", ""), ("player", "duel", ".letter.large"), ("host", "duel", "")]
+    files = [
+        KitFile(Path(f"{kind}/{name}{suffix}.pdf"), b"", name, 2, Printing())
+        for kind, name, suffix in names
+    ]
+    line = "1 copy (1 per class) of 2 pages, 1 sheet of paper, both sides"
+
+    assert list(print_list(files, 2)) == [
+        "for a class of 2:",
+        f"  player/duel.pdf: {line}",
+        f"  host/duel.pdf: {line}",
+        "  2 sheets of paper in all",
+        "for a class of 2, in letter large:",
+        f"  player/duel.letter.large.pdf: {line}",
+        "  1 sheet of paper in all",
+    ]
+
+
 def test_the_list_says_what_to_print_and_sums_it_up() -> None:
     """Word for word, with one and with more of each."""
     files = [
