@@ -95,14 +95,15 @@ def misfit_faults(source: Source, misfits: Iterable[Misfit], templates: Template
 
 
 def _sought(misfit: Misfit) -> re.Pattern[str] | None:
-    """What to look for in the file: the very character, or the whole word.
+    """What to look for in the file: the very character, or whole words.
 
     A template's own words may stand in the file too, but are not to be mended there.
     """
     if misfit.character:
         return re.compile(re.escape(misfit.character))
-    word = misfit.word.strip(AROUND) if misfit.origin.path else ""
-    return re.compile(rf"(?<!\w){re.escape(word)}(?!\w)") if word else None
+    words = misfit.words.strip(AROUND).split() if misfit.origin.path else []
+    pattern = r"\s+".join(map(re.escape, words))
+    return re.compile(rf"(?<!\w){pattern}(?!\w)") if words else None
 
 
 def _at(data: object, path: FieldPath) -> object:

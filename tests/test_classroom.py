@@ -112,6 +112,26 @@ def test_a_challenge_of_2000_words_is_printed_or_told(edition: Edition) -> None:
     )
 
 
+@every_edition
+@pytest.mark.parametrize(
+    ("key", "place"),
+    [("players", (25, 19, "about.players")), ("skills", (25, 19, "about.skills[0]"))],
+)
+def test_a_fact_of_a_page_and_more_is_told(
+    key: str, place: tuple[int, int, str], edition: Edition
+) -> None:
+    """It stands in one row of a table, and the field is named that has it."""
+    words = "so many words " * 1000
+    value = f'"{words}"' if key == "players" else f'["{words}"]'
+    with pytest.raises(FaultsFound) as caught:
+        laid_out(SMALL["maze-race"] + f"about: {{{key}: {value}}}\n", edition)
+    (fault,) = caught.value.faults
+    assert (fault.line, fault.column, fault.path) == place
+    assert fault.message.endswith("; a page holds 233.0 mm: shorten its words") == (
+        edition.size == "standard"
+    )
+
+
 TOO_WIDE = (
     "the board is {} mm wide; its place is 186.0 mm wide:"
     " use fewer columns or, in the template, smaller squares"

@@ -61,7 +61,7 @@ def wrapped(text: Inline, place: Place, lettering: Lettering, origin: Origin) ->
             if _too_wide(token, place):
                 word = _letters(token)
                 named, advice = _named(word, lettering), "shorten it or make room"
-                place.too_wide(origin, named, token.width, advice, word=word)
+                place.too_wide(origin, named, token.width, advice, words=word)
             builder.word(token)
     builder.end_line()
     return [entry for entry in builder.lines if entry.parts]

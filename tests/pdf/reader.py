@@ -177,6 +177,7 @@ def _stretches(page: Any, pdf: PdfReader) -> Iterator[Stretch]:  # noqa: ANN401
                     "BT",
                     "ET",
                     "Tm",
+                    "Tr",
                     "q",
                     "Q",
                     "cm",

@@ -121,7 +121,7 @@ def test_a_very_long_word_is_told_in_part(count: int, told: str, place: Place) -
     lines((Run("x" * count),), place, 20)
     (misfit,) = place.misfits
     assert misfit.message.startswith(f"the word '{told}', even in 9 pt, is ")
-    assert misfit.word == "x" * count
+    assert misfit.words == "x" * count
 
 
 @pytest.mark.parametrize(
