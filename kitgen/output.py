@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Sequence
 from contextlib import suppress
@@ -24,6 +25,8 @@ class _Change:
 
     def move(self) -> None:
         """Put the old file aside and the new one in its place."""
+        if self.path.is_dir():  # put aside as a file is, it would be lost to sight
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
         if self.path.exists():
             self.path.replace(self.before)
         self.waiting.replace(self.path)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import subprocess
@@ -232,6 +233,22 @@ def test_a_bad_file_is_told_and_not_built(
 
     assert (code, out) == (1, "")
     assert err.splitlines()[:-1] == [f"{path}:{fault}" for fault in told]
+
+
+def test_a_folder_in_the_way_of_a_file_stays(small: Path, run: Run) -> None:
+    """It is named, what was written before is taken back, and nothing hidden is left."""
+    written = small / "output"
+    (written / "host" / "small-maze.pdf" / "mine").mkdir(parents=True)
+    code, out, err = run("build", "small-maze")
+
+    place = Path("output") / "host" / "small-maze.pdf"
+    assert (code, out) == (1, "")
+    assert err == (
+        f"kitgen: {place}: cannot be written ({os.strerror(errno.EISDIR)});"
+        " a file stands where a folder has to be, or the reverse; move it away\n"
+    )
+    assert files(written) == []
+    assert [path.name for path in (written / "host").rglob("*")] == ["small-maze.pdf", "mine"]
 
 
 def test_a_directory_in_place_of_a_file_is_told(folder: Path, run: Run) -> None:
