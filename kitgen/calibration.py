@@ -11,6 +11,7 @@ from pathlib import Path
 from kitgen.content.fault import FaultsFound
 from kitgen.faults import template_fault
 from kitgen.pdf.draw import draw
+from kitgen.pdf.edition import Edition
 from kitgen.pdf.layout import lay_out
 from kitgen.pdf.paper import PAPERS, PaperName
 from kitgen.sheets.markup import read_sheet
@@ -36,7 +37,7 @@ def calibration(templates: Templates, paper: PaperName) -> tuple[Path, bytes]:
             raise templates.fault(TEMPLATE, misfit.message)
     except TemplateFault as error:
         raise FaultsFound([template_fault(error)]) from error
-    return Path(f"{NAME}.pdf"), draw(laid)
+    return Path(f"{NAME}{Edition(paper).suffix}.pdf"), draw(laid)
 
 
 def _sheet(templates: Templates) -> Sheet:

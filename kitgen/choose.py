@@ -41,13 +41,18 @@ def _named(name: str, folder: Path) -> list[Path]:
     if name.endswith(".yaml") or os.sep in name or "/" in name:
         path = Path(name)
         if not path.exists():
-            raise UnknownActivity(f"there is no file {name}")
+            raise UnknownActivity(f"there is no file {name}{_file_hint(path, folder)}")
         return [path]
     known = files_by_id(folder)
     if name not in known:
         raise UnknownActivity(f"there is no activity {name!r} in {folder}{_hint(name, known)}")
     # Two files with one id are both read, so that the fault can name them.
     return known[name]
+
+
+def _file_hint(path: Path, folder: Path) -> str:
+    near = nearest(path.name, [each.name for each in find_activities(folder)])
+    return f"; did you mean {folder / near}?" if near else ""
 
 
 def _hint(name: str, known: Iterable[str]) -> str:

@@ -30,6 +30,8 @@ from kitgen.version import __version__
 
 FAULTS, USAGE, BUG = 1, 2, 3
 
+OPTIONS_AFTER = "Options stand after the verb, as in: kitgen build --paper letter"
+
 NO_PICTURES = (
     "preview makes its pictures with pypdfium2 and Pillow, which are not installed here;"
     " type: pip install pypdfium2 pillow"
@@ -295,8 +297,7 @@ def _run(words: list[str]) -> int:
         code = cast("int", kitgen.main(words, prog_name="kitgen", standalone_mode=False) or 0)
         sys.stdout.flush()  # what cannot be printed is to be known here, not when Python ends
     except click.ClickException as error:
-        error.show()
-        return USAGE
+        return _misused(error)
     except BrokenPipeError:
         return _reader_left()
     except (FaultsFound, UnknownActivity, CannotWrite, OSError) as error:
@@ -307,6 +308,13 @@ def _run(words: list[str]) -> int:
     except Exception as error:  # noqa: BLE001 (whatever is left is a bug, told in one sentence)
         return _bug(error, words)
     return code
+
+
+def _misused(error: click.ClickException) -> int:
+    error.show()
+    if isinstance(error, click.NoSuchOption) and error.ctx and error.ctx.command is kitgen:
+        click.echo(OPTIONS_AFTER, err=True)
+    return USAGE
 
 
 def _told(error: Exception) -> int:

@@ -13,12 +13,23 @@ PER = {"pupil": "1 per pupil", "pair": "1 per pair", "side": "1 per side", "clas
 def print_list(files: Sequence[KitFile], pupils: int) -> Iterator[str]:
     """A line for each file, how often to print it and on how much paper; then the sum.
 
+    A class prints one edition, so that each has a list and a sum of its own.
+
     Args:
-        files: of any number of kits.
+        files: of any number of kits and editions.
         pupils: in the class.
     """
+    editions: dict[str, list[KitFile]] = {}
+    for file in files:
+        editions.setdefault(file.place.stem.removeprefix(file.activity), []).append(file)
+    for suffix, several in editions.items():
+        named = suffix.replace(".", " ")
+        yield f"for a class of {pupils}{named and f', in{named}'}:"
+        yield from _edition(several, pupils)
+
+
+def _edition(files: Sequence[KitFile], pupils: int) -> Iterator[str]:
     total = 0
-    yield f"for a class of {pupils}:"
     for file in files:
         copies = file.printing.copies(pupils)
         papers = copies * file.printing.papers(file.pages)

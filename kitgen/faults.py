@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import string
 from collections.abc import Iterable, Iterator, Mapping
 
 from kitgen.content.activity import PLAYER_SECTIONS, Prose
@@ -12,6 +14,9 @@ from kitgen.sheets.prose import render_prose
 from kitgen.sheets.quote import UNKNOWN, ProseFault, Values
 from kitgen.sheets.runs import Misfit
 from kitgen.sheets.templates import TemplateFault, Templates
+
+AROUND = string.punctuation + "“”„«»…"
+"""What a template may put around a word of the file."""
 
 
 def text_faults(source: Source, faults: Iterable[ProseFault]) -> list[Fault]:
@@ -79,13 +84,26 @@ def misfit_faults(source: Source, misfits: Iterable[Misfit], templates: Template
     faults = []
     for misfit in misfits:
         origin = misfit.origin
-        path = origin.path + _holder(_at(source.data, origin.path), misfit.character)
+        sought = _sought(misfit)
+        path = origin.path + _holder(_at(source.data, origin.path), sought)
         if not path:
             faults.append(template_fault(templates.fault(origin.template, misfit.message)))
             continue
-        line, column = _misfit_place(source, path, misfit.character)
+        line, column = _misfit_place(source, path, sought)
         faults.append(Fault(source.file, line, column, path_text(path), misfit.message))
     return faults
+
+
+def _sought(misfit: Misfit) -> re.Pattern[str] | None:
+    """What to look for in the file: the very character, or whole words.
+
+    A template's own words may stand in the file too, but are not to be mended there.
+    """
+    if misfit.character:
+        return re.compile(re.escape(misfit.character))
+    words = misfit.words.strip(AROUND).split() if misfit.origin.path else []
+    pattern = r"\s+".join(map(re.escape, words))
+    return re.compile(rf"(?<!\w){pattern}(?!\w)") if words else None
 
 
 def _at(data: object, path: FieldPath) -> object:
@@ -100,25 +118,27 @@ def _at(data: object, path: FieldPath) -> object:
     return data
 
 
-def _holder(data: object, character: str) -> FieldPath:
-    """The first field of a file that holds a character, which a template may print; or none."""
+def _holder(data: object, sought: re.Pattern[str] | None) -> FieldPath:
+    """The first field of a file that holds what is sought, as a template may print it; or none."""
     inner: Iterable[tuple[str | int, object]] = ()
     if isinstance(data, dict):
         inner = data.items()
     elif isinstance(data, list):
         inner = enumerate(data)
-    for step, value in inner if character else ():
-        if isinstance(value, str) and character in value:
+    for step, value in inner if sought else ():
+        if isinstance(value, str) and sought and sought.search(value):
             return (step,)
-        if found := _holder(value, character):
+        if found := _holder(value, sought):
             return (step, *found)
     return ()
 
 
-def _misfit_place(source: Source, path: FieldPath, character: str) -> tuple[int, int]:
-    text = source.text_at(path) if character else None
-    offset = text.find(character) if text else -1
-    return source.place(path, offset=offset if offset >= 0 else None)
+def _misfit_place(
+    source: Source, path: FieldPath, sought: re.Pattern[str] | None
+) -> tuple[int, int]:
+    text = source.text_at(path) if sought else None
+    found = sought.search(text) if sought and text else None
+    return source.place(path, offset=found.start() if found else None)
 
 
 def template_fault(error: TemplateFault) -> Fault:

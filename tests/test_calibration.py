@@ -39,7 +39,7 @@ def test_the_sheet_is_accessible_and_the_same_every_time(paper: PaperName) -> No
 
     assert report.failures == []
     assert calibration(Templates((SHIPPED_TEMPLATES,)), paper) == (place, content)
-    assert place == Path("calibration.pdf")
+    assert place == Path({"a4": "calibration.pdf", "letter": "calibration.letter.pdf"}[paper])
     assert len(found.pages) == 2
     assert found.catalog["/ViewerPreferences"]["/Duplex"] == "/DuplexFlipLongEdge"
     assert float(found.pdf.pages[0].mediabox.width) == pytest.approx(PAPERS[paper].size[0])
@@ -50,9 +50,9 @@ def test_calibrate_says_how_it_is_used_and_where_it_is(
 ) -> None:
     """In steps, with the option that takes the two numbers."""
     assert run("calibrate", "--out", "kits", "--paper", "letter") == 0
-    written = folder / "kits" / "calibration.pdf"
+    written = folder / "kits" / "calibration.letter.pdf"
 
-    assert capsys.readouterr() == (f"{Path('kits') / 'calibration.pdf'}\n", "")
+    assert capsys.readouterr() == (f"{Path('kits') / 'calibration.letter.pdf'}\n", "")
     text = pypdf.PdfReader(written).pages[0].extract_text()
     assert "kitgen build --back-offset 1.5,-0.5" in text
     assert "flip on the long edge" in text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import subprocess
@@ -156,7 +157,18 @@ def test_list_gives_a_line_an_activity(run: Run) -> None:
     [
         (("build", "small-mace"), "there is no activity 'small-mace' in content;"),
         (("build", "small-mace"), "did you mean 'small-maze'?"),
-        (("key", "nowhere.yaml"), "there is no file nowhere.yaml"),
+        (("key", "nowhere.yaml"), "kitgen: there is no file nowhere.yaml\n"),
+        (
+            ("build", "robozle.yaml"),
+            (
+                "kitgen: there is no file robozle.yaml;"
+                f" did you mean {Path('content') / 'robozzle.yaml'}?\n"
+            ),
+        ),
+        (
+            ("--paper", "letter", "build"),
+            "Options stand after the verb, as in: kitgen build --paper letter\n",
+        ),
         (("build", "--content", "nowhere"), "--content: there is no folder nowhere"),
         (("build", "--templates", "nowhere"), "--templates: there is no folder nowhere"),
         (
@@ -234,6 +246,22 @@ def test_a_bad_file_is_told_and_not_built(
 
     assert (code, out) == (1, "")
     assert err.splitlines()[:-1] == [f"{path}:{fault}" for fault in told]
+
+
+def test_a_folder_in_the_way_of_a_file_stays(small: Path, run: Run) -> None:
+    """It is named, what was written before is taken back, and nothing hidden is left."""
+    written = small / "output"
+    (written / "host" / "small-maze.pdf" / "mine").mkdir(parents=True)
+    code, out, err = run("build", "small-maze")
+
+    place = Path("output") / "host" / "small-maze.pdf"
+    assert (code, out) == (1, "")
+    assert err == (
+        f"kitgen: {place}: cannot be written ({os.strerror(errno.EISDIR)});"
+        " a file stands where a folder has to be, or the reverse; move it away\n"
+    )
+    assert files(written) == []
+    assert [path.name for path in (written / "host").rglob("*")] == ["small-maze.pdf", "mine"]
 
 
 def test_a_directory_in_place_of_a_file_is_told(folder: Path, run: Run) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from kitgen.copies import print_list
 from kitgen.kit import KitFile
-from kitgen.pdf.edition import USUAL
+from kitgen.pdf.edition import USUAL, Edition
 from kitgen.sheets.printing import Per, Printing
 from kitgen.sheets.sheet import Kind
 
@@ -39,10 +39,30 @@ def test_paper_has_two_sides(printing: Printing, pages: int, papers: int) -> Non
     assert printing.papers(pages) == papers
 
 
-def file(kind: Kind, pages: int, printing: Printing) -> KitFile:
+def file(kind: Kind, pages: int, printing: Printing, edition: Edition = USUAL) -> KitFile:
     """A file of a kit; what is in it does not matter here."""
-    place = Path(kind) / "duel.pdf"
-    return KitFile(place, b"", "duel", kind, USUAL, "K7Q-3FD", pages, printing)
+    place = Path(kind) / f"duel{edition.suffix}.pdf"
+    return KitFile(place, b"", "duel", kind, edition, "K7Q-3FD", pages, printing)
+
+
+def test_every_edition_has_a_sum_of_its_own() -> None:
+    """A class prints one of them."""
+    files = [
+        file("player", 2, Printing()),
+        file("player", 2, Printing(), Edition("letter", "large")),
+        file("host", 2, Printing()),
+    ]
+    line = "1 copy (1 per class) of 2 pages, 1 sheet of paper, both sides"
+
+    assert list(print_list(files, 2)) == [
+        "for a class of 2:",
+        f"  player/duel.pdf: {line}",
+        f"  host/duel.pdf: {line}",
+        "  2 sheets of paper in all",
+        "for a class of 2, in letter large:",
+        f"  player/duel.letter.large.pdf: {line}",
+        "  1 sheet of paper in all",
+    ]
 
 
 def test_the_list_says_what_to_print_and_sums_it_up() -> None:

@@ -56,9 +56,31 @@ def test_a_character_of_a_field_that_a_template_names_in_part() -> None:
         assert faults(misfit) == [place]
 
 
+@pytest.mark.parametrize(
+    ("path", "word", "place"),
+    [
+        (("about",), "maths", "x.yaml:3:12: about.skills[0]: too wide"),
+        (("about",), "“maths”,", "x.yaml:3:12: about.skills[0]: too wide"),
+        (("about", "skills", 1), "say", "x.yaml:3:19: about.skills[1]: too wide"),
+        (("examples",), "Oh  \N{UMBRELLA}", "x.yaml:6:7: examples[0].text: too wide"),
+        (("about",), "math", "x.yaml:3:3: about: too wide"),  # no whole word there
+        (("about",), "…", "x.yaml:3:3: about: too wide"),  # nothing but what a template adds
+    ],
+)
+def test_a_word_of_a_field(path: tuple[str | int, ...], word: str, place: str) -> None:
+    """The very word is at fault, if it stands in the file as it is printed."""
+    misfit = Misfit(Origin(path, "base/host.xml.j2"), "too wide", words=word)
+
+    assert faults(misfit) == [place]
+
+
 def test_what_is_wrong_with_a_template_itself() -> None:
     """A character that no field has, and words that are too long, stand in the template."""
-    for misfit in (Misfit(TEMPLATE, "no font", "☀"), Misfit(TEMPLATE, "too long")):
+    for misfit in (
+        Misfit(TEMPLATE, "no font", "☀"),
+        Misfit(TEMPLATE, "too long"),
+        Misfit(TEMPLATE, "too wide", words="maths"),
+    ):
         (fault,) = faults(misfit)
         assert "base/host.xml.j2" in fault.replace("\\", "/")
 

@@ -11,6 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import IntEnum
+from unicodedata import category
 
 from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler, ValidationInfo
 from pydantic.json_schema import JsonSchemaValue
@@ -127,7 +128,7 @@ class Whole(Kind):
 
 
 class Paragraphs(Kind):
-    """Text that is not blank."""
+    """Text that is not blank; characters that only format (category Cf) are no text."""
 
     what: str = "text"
     pattern: str = r"\S"
@@ -145,7 +146,7 @@ class Paragraphs(Kind):
             raise expected("text; put text with a colon in quotes")
         if not isinstance(value, str):
             raise expected("text")
-        if not value.strip():
+        if all(character.isspace() or category(character) == "Cf" for character in value):
             raise told("is empty; expected text")
         return self.checked(value)
 

@@ -129,21 +129,33 @@ class Place(NamedTuple):
         self.too_wide(origin, smallest(what, size), width(size), advice)
         return size
 
-    def too_wide(self, origin: Origin, what: str, width: float, advice: str) -> None:
-        """Note that `what`, `width` points wide, is wider than this place, if it is."""
+    def too_wide(
+        self, origin: Origin, what: str, width: float, advice: str, *, words: str = ""
+    ) -> None:
+        """Note that `what`, `width` points wide, is wider than this place, if it is.
+
+        If it is a word, `words` is the whole of it.
+        """
         if width > self.width + TOLERANCE:
             found, room = _larger(width), _smaller(self.width)
-            self.misfit(origin, f"{what} is {found} wide; its place is {room} wide: {advice}")
+            message = f"{what} is {found} wide; its place is {room} wide: {advice}"
+            self.misfit(origin, message, words=words)
 
-    def too_high(self, origin: Origin, what: str, height: float, advice: str) -> None:
-        """Note that `what`, `height` points high, is higher than a page, if it is."""
+    def too_high(
+        self, origin: Origin, what: str, height: float, advice: str, *, words: str = ""
+    ) -> None:
+        """Note that `what`, `height` points high, is higher than a page, if it is.
+
+        `words` are the first ones of what makes it so high.
+        """
         if height > self.height + TOLERANCE:
             found, room = _larger(height), _smaller(self.height)
-            self.misfit(origin, f"{what} is {found} high; a page holds {room}: {advice}")
+            message = f"{what} is {found} high; a page holds {room}: {advice}"
+            self.misfit(origin, message, words=words)
 
-    def misfit(self, origin: Origin, message: str, character: str = "") -> None:
+    def misfit(self, origin: Origin, message: str, character: str = "", words: str = "") -> None:
         """Note a misfit, once."""
-        found = Misfit(origin, message, character)
+        found = Misfit(origin, message, character, words)
         if found not in self.misfits:
             self.misfits.append(found)
 

@@ -21,6 +21,9 @@ from kitgen.sheets.runs import Inline, Origin, Run
 WORD, LINE = 0, 1
 """Which of a text's natural widths has to fit: that of its widest word or of its widest line."""
 
+TOLD = 60
+"""How many characters of a word a message tells at most."""
+
 UNDER = 1.5
 """How far a line to write on lies under the baseline, in points."""
 
@@ -56,8 +59,9 @@ def wrapped(text: Inline, place: Place, lettering: Lettering, origin: Origin) ->
             builder.space(token)
         else:
             if _too_wide(token, place):
-                named = _named(token, lettering)
-                place.too_wide(origin, named, token.width, "shorten it or make room")
+                word = _letters(token)
+                named, advice = _named(word, lettering), "shorten it or make room"
+                place.too_wide(origin, named, token.width, advice, words=word)
             builder.word(token)
     builder.end_line()
     return [entry for entry in builder.lines if entry.parts]
@@ -128,12 +132,17 @@ def _shrunk(text: Inline, place: Place, lettering: Lettering, widest: int) -> Le
     return lettering._replace(size=size)
 
 
-def _named(token: Token, lettering: Lettering) -> str:
-    """How a message calls a word that is too wide."""
-    letters = "".join(part.words for part in token.parts if isinstance(part, Letters))
-    if not letters:
+def _letters(token: Token) -> str:
+    """The letters of a word; none of a line to write on."""
+    return "".join(part.words for part in token.parts if isinstance(part, Letters))
+
+
+def _named(word: str, lettering: Lettering) -> str:
+    """How a message calls a word that is too wide, without most of its letters if it has many."""
+    if not word:
         return "the room to write in this line"
-    return smallest(f"the word {letters!r}", lettering.size)
+    told = word if len(word) <= TOLD else f"{word[: TOLD - 1]}\N{HORIZONTAL ELLIPSIS}"
+    return smallest(f"the word {told!r}", lettering.size)
 
 
 class _Builder:

@@ -224,7 +224,10 @@ def _worded(board: Board, word: Words) -> Board:
     """The board with the printed words for the values in its squares."""
     if not any(square.text for row in board.rows for square in row):
         return board
-    rows = tuple(tuple(each._replace(text=word(each.text)) for each in row) for row in board.rows)
+    rows = tuple(
+        tuple(each._replace(text=word(each.text), short=word(each.short)) for each in row)
+        for row in board.rows
+    )
     return board._replace(rows=rows)
 
 

@@ -34,11 +34,13 @@ class Misfit(NamedTuple):
         origin: of the block that does not fit.
         message: what was found, what would fit and what to do.
         character: the character that no font has, where that is the trouble.
+        words: the word that is too wide, or the first ones of a text that is too high.
     """
 
     origin: Origin
     message: str
     character: str = ""
+    words: str = ""
 
 
 class Run(NamedTuple):

@@ -110,6 +110,7 @@ class Square(NamedTuple):
         signs: drawn signs, by name, one on top of the other (see `kitgen.pdf.signs`).
         text: a word or two along the square's lower edge (`start`, `exit`).
         ringed: picked out with a heavy ring.
+        short: stands there instead of a text that is too wide even in the least type.
     """
 
     void: bool = False
@@ -118,6 +119,7 @@ class Square(NamedTuple):
     signs: tuple[str, ...] = ()
     text: str = ""
     ringed: bool = False
+    short: str = ""
 
 
 class Board(NamedTuple):

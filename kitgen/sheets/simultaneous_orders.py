@@ -67,13 +67,14 @@ def _square(place: Place, rules: Rules, tokens: Sides[Place] | None, square_mm: 
     if all(place not in (sides.red, sides.blue) for sides in held):
         return EMPTY
     signs = [f"target_{side}" for side, target in _each(rules.targets) if target == place]
-    text = ""
+    text = short = ""
     if tokens is None:
-        said = "start_{}" if square_mm >= LETTERED_MM else "{}_letter"
-        text = next((said.format(side) for side, it in _each(rules.starts) if it == place), "")
+        side = next((side for side, start in _each(rules.starts) if start == place), "")
+        short = side and f"{side}_letter"
+        text = side and f"start_{side}" if square_mm >= LETTERED_MM else short
     else:
         signs += [f"token_{side}" for side, token in _each(tokens) if token == place]
-    return Square(signs=tuple(signs), text=text)
+    return Square(signs=tuple(signs), text=text, short=short)
 
 
 def _of(sides: Sides[Place], side: str) -> Place:

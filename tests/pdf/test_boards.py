@@ -353,6 +353,21 @@ def test_words_on_a_board_are_set_smaller_where_they_do_not_fit(
 
 
 @pytest.mark.parametrize(
+    ("text", "said"),
+    [("start R", "start R"), ("far too long a word", "R")],
+)
+def test_a_shorter_word_stands_in_a_square_that_is_too_small(
+    text: str, said: str, place: Place
+) -> None:
+    """Nothing is amiss then."""
+    board = TWO._replace(rows=((Square(text=text, short="R"), Square()),))
+    found = [shape.words for shape in shapes(board, place) if isinstance(shape, Text)]
+    assert said in found
+    assert (text in found) == (said == text)
+    assert place.misfits == []
+
+
+@pytest.mark.parametrize(
     ("board", "messages"),
     [
         (
@@ -360,7 +375,7 @@ def test_words_on_a_board_are_set_smaller_where_they_do_not_fit(
             [
                 (
                     "the board is 205.3 mm wide; its place is 186.0 mm wide: "
-                    "use smaller squares or fewer of them"
+                    "use fewer columns or, in the template, smaller squares"
                 )
             ],
         ),
@@ -369,7 +384,7 @@ def test_words_on_a_board_are_set_smaller_where_they_do_not_fit(
             [
                 (
                     "the board is 265.6 mm high; a page holds 245.0 mm: "
-                    "use smaller squares or fewer of them"
+                    "use fewer rows or, in the template, smaller squares"
                 )
             ],
         ),

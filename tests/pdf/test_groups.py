@@ -10,7 +10,7 @@ from kitgen.pdf.layout import lay_out
 from kitgen.pdf.measure import measure
 from kitgen.pdf.paper import MM
 from kitgen.pdf.place import Place
-from kitgen.sheets.runs import Origin
+from kitgen.sheets.runs import NOWHERE, Origin
 from kitgen.sheets.sheet import Columns, Keep, Lines, Note, PageBreak, Paragraph
 
 HERE = Origin(("text", "play"))
@@ -120,3 +120,27 @@ def test_what_stays_together_must_fit_on_a_page(
     """The message says what would fit."""
     measure(block, place)
     assert (place.misfits[0].message, place.misfits[0].origin) == (message, HERE)
+
+
+def test_what_is_too_high_is_told_once(place: Place) -> None:
+    """Not again of the columns and of the block that hold it."""
+    measure(Keep((Keep((Columns(((ONE,), (tall(44),)), (), HERE),), HERE), ONE), HERE), place)
+    assert len(place.misfits) == 1
+    assert place.misfits[0].message.startswith("what stands side by side here is 248.4 mm high")
+
+
+@pytest.mark.parametrize(
+    ("inner", "blamed"),
+    [
+        (Origin((*HERE.path, "text")), Origin((*HERE.path, "text"))),
+        (Origin(("elsewhere",)), HERE),
+        (NOWHERE, HERE),
+    ],
+)
+def test_the_highest_block_of_a_column_is_blamed_itself(
+    inner: Origin, blamed: Origin, place: Place
+) -> None:
+    """If it has a field of its own within that of the columns."""
+    long = tall(44)._replace(origin=inner)
+    measure(Columns(((ONE,), (ONE, long)), (), HERE), place)
+    assert [misfit.origin for misfit in place.misfits] == [blamed]

@@ -88,7 +88,7 @@ def test_a_board_too_wide_for_any_page_is_a_misfit(size: SizeName) -> None:
     assert misfit.origin == HERE
     assert misfit.message.startswith("the board is 2")
     assert misfit.message.endswith(
-        "wide; its place is 186.0 mm wide: use smaller squares or fewer of them"
+        "wide; its place is 186.0 mm wide: use fewer columns or, in the template, smaller squares"
     )
 
 

@@ -39,12 +39,17 @@ def edges(piece: Piece) -> list[float]:
         (100, [10, 10], [20, 30], [40, 60]),  # all lines fit: 100 * 20 / 50, 100 * 30 / 50
         (40, [10, 10], [20, 40], [15, 25]),  # words fit: 10 + 10 * 20 / 40, 10 + 30 * 20 / 40
         (20, [10, 30], [20, 40], [5, 15]),  # nothing fits: 20 * 10 / 40, 20 * 30 / 40
+        (20, [4, 3, 90], [4, 3, 90], [4, 3, 13]),  # one word is too long for any table
+        (20, [4, 30, 90], [4, 30, 90], [4, 8, 8]),  # two are
     ],
 )
 def test_room_is_shared_by_the_words(
     room: float, least: Sequence[float], most: Sequence[float], shares: list[float]
 ) -> None:
-    """Lines first, then words; where not even these fit, each column lacks its part."""
+    """Lines first, then words; where not even these fit, each column lacks its part.
+
+    Where far less than these fit, short words have their room, so that the long ones are blamed.
+    """
     assert share(room, least, most) == pytest.approx(shares)
 
 

@@ -115,6 +115,15 @@ def test_a_word_too_wide_stands_over_the_edge_and_is_a_misfit(place: Place) -> N
     )
 
 
+@pytest.mark.parametrize(("count", "told"), [(60, "x" * 60), (61, "x" * 59 + "…")])
+def test_a_very_long_word_is_told_in_part(count: int, told: str, place: Place) -> None:
+    """A message is to be read; the misfit has the whole word, so that the file can be searched."""
+    lines((Run("x" * count),), place, 20)
+    (misfit,) = place.misfits
+    assert misfit.message.startswith(f"the word '{told}', even in 9 pt, is ")
+    assert misfit.words == "x" * count
+
+
 @pytest.mark.parametrize(
     ("text", "room", "size"),
     [

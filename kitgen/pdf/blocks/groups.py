@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from kitgen.pdf.flow import flow
 from kitgen.pdf.paper import MM
 from kitgen.pdf.pieces import Marks, Piece, gap, moved, shifted, spaced, stacked
-from kitgen.pdf.place import Place
+from kitgen.pdf.place import TOLERANCE, Place
 from kitgen.pdf.shapes import Path, line, rounded
 from kitgen.pdf.tags import Artifact, Element
 from kitgen.sheets.runs import Origin
@@ -43,8 +43,10 @@ def keep(block: Keep, place: Place) -> list[Piece]:
     """Blocks under each other that are never split."""
     if place.style.large:
         return _kept(block, place)
-    whole = stacked(_inside(block.blocks, place, block.origin))
-    place.too_high(block.origin, "what stays together here", whole.height, ADVICE)
+    pieces = _inside(block.blocks, place, block.origin)
+    whole = stacked(pieces)
+    if not _told(pieces, place):
+        place.too_high(block.origin, "what stays together here", whole.height, ADVICE)
     return [whole] if whole.marks else []
 
 
@@ -118,14 +120,17 @@ def _abreast(block: Columns, place: Place) -> list[Piece]:
     back: list[Marks] = []
     for blocks, width in zip(block.columns, _widths(block, place), strict=False):
         inside = place.inside(place.element, width)
-        whole = stacked(_inside(blocks, inside, block.origin))
+        pieces = _inside(blocks, inside, block.origin)
+        whole = stacked(pieces)
+        if not _told(pieces, place) and whole.height > place.height:
+            origin = _highest(blocks, inside, block.origin)
+            place.too_high(origin, "what stands side by side here", whole.height, ADVICE)
         marks += shifted(whole.marks, x, 0)
         back += shifted(whole.back, x, 0)
         height = max(height, whole.height)
         x += width + GUTTER
     what = "what stands side by side here"
     place.too_wide(block.origin, what, x - GUTTER, "make the columns narrower")
-    place.too_high(block.origin, what, height, ADVICE)
     piece = Piece(height, tuple(marks), back=tuple(back))
     return spaced([piece], place.style.step, place.style.step)
 
@@ -180,6 +185,18 @@ def _inside(blocks: tuple[Block, ...], place: Place, origin: Origin) -> list[Pie
     if any(piece.breaks for piece in pieces):
         place.misfit(origin, "a page cannot end here: these blocks stay together")
     return pieces
+
+
+def _told(pieces: Sequence[Piece], place: Place) -> bool:
+    """Whether one of these pieces alone is too high for a page, which has been told of it."""
+    return any(piece.height > place.height + TOLERANCE for piece in pieces)
+
+
+def _highest(blocks: Sequence[Block], place: Place, origin: Origin) -> Origin:
+    """The origin of the highest of these blocks if that is a part of what `origin` names."""
+    highest = max(blocks, key=lambda block: stacked(flow([block], place.trial())).height)
+    inner = getattr(highest, "origin", origin)
+    return inner if inner.path[: len(origin.path)] == origin.path else origin
 
 
 def _even(block: Columns, place: Place) -> None:

@@ -17,6 +17,7 @@ from kitgen.pdf.place import TOLERANCE, Place
 from kitgen.pdf.shapes import Path, Steps, box, line, unsaid
 from kitgen.pdf.style import Size
 from kitgen.pdf.tags import TICK_BOX, Artifact, Element, Scope
+from kitgen.sheets.runs import Run
 from kitgen.sheets.sheet import Cell, Row, Table
 
 PAD_HIGH = 0.7 * MM
@@ -25,6 +26,9 @@ PAD_HIGH = 0.7 * MM
 TOGETHER, TOGETHER_HIGH = 4, 34 * MM
 """How many rows stay together at either end of a table, so that what goes on on another page is
 seen to be a table; but two are enough where they are so high."""
+
+FIRST = 5
+"""By how many words, of a row that is too high, its field is found."""
 
 
 def table(block: Table, place: Place) -> list[Piece]:
@@ -121,7 +125,7 @@ def _row(row: Row, grid: Grid, element: Element) -> Piece:
     """A row: its ground and lines, then its cells from left to right."""
     style, pad = grid.place.style, PAD_HIGH * grid.place.style.scale
     height = 0.0 if row.head else style.length(grid.table.row_mm)
-    filled = []
+    filled, highs = [], []
     edges, parted = [0], []
     for cell in row.cells:
         first, last = edges[-1], edges[-1] + cell.span
@@ -129,15 +133,25 @@ def _row(row: Row, grid: Grid, element: Element) -> Piece:
         tagged = element.add(_cell_element(cell, row, grid.place))
         shapes, high = in_cell(cell, row, grid, first, last)
         height = max(height, high + 2 * pad)
+        highs.append(high)
         if cell.dividers:
             parted += _dividers(cell, grid.edges[first], grid.edges[last])
         if shapes:
             filled.append((tagged, shapes, grid.edges[first], high))
-    grid.place.too_high(grid.table.origin, "a table row", height, "shorten its words")
+    if height > grid.place.height:
+        what, told = "a table row", _first_words(row, highs)
+        grid.place.too_high(grid.table.origin, what, height, "shorten its words", words=told)
     marks = [Marks(Artifact.LAYOUT, _frame(row, grid, edges, height, parted))]
     for tagged, shapes, x, high in filled:
         marks.append(Marks(tagged, shapes, x, (height - high) / 2))
     return Piece(height, tuple(marks))
+
+
+def _first_words(row: Row, highs: Sequence[float]) -> str:
+    """The first words of a row's highest cell."""
+    cell = row.cells[highs.index(max(highs))]
+    text = "".join(part.text for part in cell.text[:FIRST] if isinstance(part, Run))
+    return " ".join(text.split()[:FIRST])
 
 
 def _dividers(cell: Cell, left: float, right: float) -> list[float]:

@@ -30,6 +30,10 @@ READABLE = 6
 WRITABLE = 15 * MM
 """The least width of a column to write in that states none, before it grows in large print."""
 
+SHRUNK = 0.5
+"""Columns that lack room share the lack while smaller type can make up for it; that it cannot where
+they would have less than this share of what they need."""
+
 
 def column_widths(table: Table, rows: Sequence[Row], size: Size, place: Place) -> list[float]:
     """The columns' widths; stated widths that are wider than the place are a misfit."""
@@ -96,7 +100,7 @@ def share(room: float, least: Sequence[float], most: Sequence[float]) -> list[fl
     if sum(least) <= room:
         part = (room - sum(least)) / (sum(most) - sum(least))
         return [low + (high - low) * part for low, high in zip(least, most, strict=True)]
-    return _stretched(least, room)
+    return (_stretched if room >= SHRUNK * sum(least) else _squeezed)(least, room)
 
 
 def boxes_width(cell: Cell, scale: float = 1.0) -> float:
@@ -108,6 +112,19 @@ def _stretched(widths: Sequence[float], room: float) -> list[float]:
     """The widths, all larger or smaller by the same factor, so that they fill the room."""
     total = sum(widths)
     return [room * width / total for width in widths]
+
+
+def _squeezed(widths: Sequence[float], room: float) -> list[float]:
+    """The widths, but none larger than a common most one, so that they fill the room.
+
+    One word that is too long for any table thus takes nothing away from columns of short ones.
+    """
+    most, left = room, len(widths)
+    for width in sorted(widths):
+        if width * left > most:
+            break
+        most, left = most - width, left - 1
+    return [min(width, most / left) for width in widths]
 
 
 def _needs(

@@ -25,6 +25,8 @@ ROSE_GAP = 6 * MM
 CAPTION_GAP = 1.5 * MM
 """Between a board and its caption."""
 
+FEWER = "use fewer {} or, in the template, smaller squares"
+
 
 def board(block: Board, place: Place) -> list[Piece]:
     """A board as one piece."""
@@ -38,9 +40,8 @@ def board(block: Board, place: Place) -> list[Piece]:
     width, height = frame.width + beside, frame.height
     if block.compass:
         height = max(height, rose.SIDE)
-    advice = "use smaller squares or fewer of them"
-    place.too_wide(block.origin, "the board", width, advice)
-    place.too_high(block.origin, "the board", height, advice)
+    place.too_wide(block.origin, "the board", width, FEWER.format("columns"))
+    place.too_high(block.origin, "the board", height, FEWER.format("rows"))
     group = place.element.add(Element("Div")) if block.caption else place.element
     figure = group.add(place.figure(block.alt, block.origin))
     shapes = tuple(_picture(block, frame, place))

@@ -112,7 +112,7 @@ def ground(square: Square, spot: Spot) -> Iterator[Shape]:
 def contents(square: Square, spot: Spot) -> Iterator[Shape]:
     """What stands in a square, over the lines: word, signs and ring."""
     if square.text:
-        yield from _word(square.text, spot)
+        yield from _word(square, spot)
     letters = _letters(square, spot) if square.letter and not square.colour else {}
     for name in square.signs:
         if spot.place.drawable(name, spot.board.origin):
@@ -183,13 +183,15 @@ def _lettered(word: str, name: str, area: Area, square: Square, spot: Spot) -> I
         yield spot.letter(word, middle, CLOSE_LETTER if inside else TOKEN_LETTER, tone)
 
 
-def _word(text: str, spot: Spot) -> Iterator[Shape]:
-    """A word along the lower edge, clear of a line that may pass under it."""
-    regular, origin = face(), spot.board.origin
-    words = spot.place.printable(text, regular, origin)
+def _word(square: Square, spot: Spot) -> Iterator[Shape]:
+    """A word along the lower edge, or a shorter one, clear of a line that may pass under it."""
+    regular, origin, style = face(), spot.board.origin, spot.place.style
+    words = spot.place.printable(square.text, regular, origin)
+    if square.short and regular.width(words, style.least) > spot.side:
+        words = spot.place.printable(square.short, regular, origin)
     inside = spot.place.inside(spot.place.element, spot.side)
     what, width_at = f"the text {words!r} in a square", partial(regular.width, words)
-    size = inside.fit(origin, what, spot.place.style.small.type, width_at, "shorten it")
+    size = inside.fit(origin, what, style.small.type, width_at, "shorten it")
     width = width_at(size)
     x, y = spot.x + (spot.side - width) / 2, spot.y + spot.side - WORD_LOW
     high = CAP_HEIGHT * size
