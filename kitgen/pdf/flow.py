@@ -10,7 +10,10 @@ from collections.abc import Iterable
 
 from kitgen.pdf.pieces import Piece, closed, stacked
 from kitgen.pdf.place import Place
+from kitgen.sheets.runs import Origin
 from kitgen.sheets.sheet import Block, Items, Lines, Paragraph
+
+ADVICE = "shorten it or part it"
 
 CONTINUED: dict[type[Block], tuple[type[Block], ...]] = {
     Items: (Paragraph,),
@@ -51,3 +54,11 @@ def _kept(pieces: list[Piece], place: Place) -> float:
     start = next((end for end in range(len(pieces), 0, -1) if not pieces[end - 1].keeps), 0)
     kept = stacked(pieces[start:])
     return kept.height + (kept.below if kept.tight else max(kept.below, place.style.step))
+
+
+def unbroken(blocks: Iterable[Block], place: Place, origin: Origin) -> list[Piece]:
+    """The pieces of blocks that stay together; a page cannot end among them."""
+    pieces = flow(blocks, place)
+    if any(piece.breaks for piece in pieces):
+        place.misfit(origin, "a page cannot end here: these blocks stay together")
+    return pieces

@@ -151,15 +151,17 @@ class Board(NamedTuple):
 
 
 class Columns(NamedTuple):
-    """Blocks side by side; it is never split over pages.
+    """Blocks side by side; a row of them is never split over pages.
 
     Attributes:
         widths: of each column in mm; 0 shares what the others leave; empty for equal shares.
+        abreast: how many a row has; 0 for one row of all.
     """
 
     columns: tuple[tuple[Block, ...], ...]
     widths: tuple[float, ...] = ()
     origin: Origin = NOWHERE
+    abreast: int = 0
 
 
 @dataclass(frozen=True, slots=True)
