@@ -6,11 +6,14 @@ them: a list or lines to write on close up to the paragraph that they follow, an
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from kitgen.pdf.pieces import Piece, closed, stacked
-from kitgen.pdf.place import Place
+from kitgen.pdf.place import TOLERANCE, Place
+from kitgen.sheets.runs import Origin
 from kitgen.sheets.sheet import Block, Items, Lines, Paragraph
+
+ADVICE = "shorten it or part it"
 
 CONTINUED: dict[type[Block], tuple[type[Block], ...]] = {
     Items: (Paragraph,),
@@ -51,3 +54,16 @@ def _kept(pieces: list[Piece], place: Place) -> float:
     start = next((end for end in range(len(pieces), 0, -1) if not pieces[end - 1].keeps), 0)
     kept = stacked(pieces[start:])
     return kept.height + (kept.below if kept.tight else max(kept.below, place.style.step))
+
+
+def unbroken(blocks: Iterable[Block], place: Place, origin: Origin) -> list[Piece]:
+    """The pieces of blocks that stay together; a page cannot end among them."""
+    pieces = flow(blocks, place)
+    if any(piece.breaks for piece in pieces):
+        place.misfit(origin, "a page cannot end here: these blocks stay together")
+    return pieces
+
+
+def told(pieces: Sequence[Piece], place: Place) -> bool:
+    """Whether one of these pieces alone is too high for a page, which has been told of it."""
+    return any(piece.height > place.height + TOLERANCE for piece in pieces)

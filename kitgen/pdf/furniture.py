@@ -1,7 +1,8 @@
 """Furniture: a sheet's own words come in, the strip, band and footer of its pages go out.
 
-In large print they take more lines: the kind of sheet stands under the title, and the footer has
-lines of its own for the title, the kind and who needs it, over the bar and the page number.
+In large print they take more lines: the kind of sheet stands under a title that leaves it no room,
+and the footer has lines of its own for the title, the kind and who needs it, over the bar and the
+page number.
 """
 
 from __future__ import annotations
@@ -70,19 +71,19 @@ def opening(sheet: Sheet, place: Place) -> list[Piece]:
     """What the first page opens with: title and kind of sheet over a line, then the fields."""
     size, bold = place.style.title, face(bold=True)
     kind = place.printable(sheet.kind_word, bold, sheet.origin)
-    large = place.style.large
-    room = place.inside(place.element, place.width * (1 if large else KIND_SHARE))
+    under = place.style.large and not _beside(sheet, place)
+    room = place.inside(place.element, place.width * (1 if under else KIND_SHARE))
     what, width_at = "the kind of sheet", partial(bold.width, kind)
     kind_size = room.fit(sheet.origin, what, place.style.body.type, width_at, SHORTEN)
     kind_width = width_at(kind_size)
     title = place.element.add(Element("H1"))
-    beside = 0.0 if large else kind_width + KIND_GAP
+    beside = 0.0 if under else kind_width + KIND_GAP
     inside = place.inside(title, place.width - beside)
     words = (Run(sheet.title),)
     lines = stacked(set_lines(words, title, inside, size, sheet.origin, bold=True))
     low, height = baseline(size.type, size.leading), lines.height + STRIP_GAP
     right = Text(place.width - kind_width, low, bold, kind_size, kind)
-    if large:
+    if under:
         leading = place.style.body.leading
         right = right._replace(x=0.0, y=lines.height + baseline(kind_size, leading))
         height += leading
@@ -96,6 +97,14 @@ def opening(sheet: Sheet, place: Place) -> list[Piece]:
         return [Piece(height, marks, below=place.style.step)]
     below = [piece._replace(above=FIELDS_GAP) for piece in fields(sheet.fields, place)]
     return [Piece(height, marks, keeps=True), *below]
+
+
+def _beside(sheet: Sheet, place: Place) -> bool:
+    """Whether the title fits on one line beside the kind of sheet."""
+    bold, style = face(bold=True), place.style
+    title = bold.width(canonical(sheet.title), style.title.type)
+    kind = bold.width(canonical(sheet.kind_word), style.body.type)
+    return kind <= place.width * KIND_SHARE and title + KIND_GAP + kind <= place.width
 
 
 def band(sheet: Sheet, place: Place, tag: Tag) -> Piece:

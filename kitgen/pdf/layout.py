@@ -21,6 +21,12 @@ from kitgen.sheets.printing import ONE, Printing
 from kitgen.sheets.runs import Misfit
 from kitgen.sheets.sheet import Sheet
 
+HARDLY = 0.3
+"""A page of which less than this share is used is almost empty."""
+
+CLOSER = (0.75, 0.5)
+"""To what shares distances may be shortened to do without such a page."""
+
 
 class Page(NamedTuple):
     """A page: its pieces in reading order, from the paper's upper left corner, in points.
@@ -108,11 +114,10 @@ def _place(sheet: Sheet, style: Style, ink: Ink) -> Place:
 def _pages(sheet: Sheet, place: Place, paper: Paper) -> tuple[Page, ...]:
     """The pages with their furniture; where anything has a back, each is followed by its back."""
     bands = _bands(sheet, place)
-    pieces = opening(sheet, place) + flow(sheet.blocks, place)
+    bodies = _bodies(sheet, place)
     left, top = paper.corner
     lower = top + band_height(sheet, place)
-    backs = any(piece.back for piece in pieces)
-    bodies = broken(pieces, place.height)
+    backs = any(placed.piece.back for body in bodies for placed in body)
     if not backs and last_back_is_empty(sheet, len(bodies)):
         bodies.append(notes(sheet, place))
     pages: list[Page] = []
@@ -127,6 +132,39 @@ def _pages(sheet: Sheet, place: Place, paper: Paper) -> tuple[Page, ...]:
         _footed(page, number, len(pages), sheet, place, paper)
         for number, page in enumerate(pages, start=1)
     )
+
+
+def _bodies(sheet: Sheet, place: Place) -> list[list[Placed]]:
+    """What stands between the bands and footers of the pages.
+
+    Where large print leaves a page almost empty, blocks stand closer if that saves a page.
+    """
+    if not place.style.large:
+        return _broken(sheet, place)
+    usual = place.trial()
+    ways = [(usual, _broken(sheet, usual))]
+    if len(ways[0][1]) > 1 and _wasted(ways[0][1], place):
+        for share in CLOSER:
+            close = place.trial()._replace(style=place.style.closer(share))
+            ways.append((close, _broken(sheet, close)))
+    best, bodies = min(ways, key=lambda way: (len(way[1]), _wasted(way[1], place)))
+    place.adopt(best)
+    return bodies
+
+
+def _wasted(bodies: list[list[Placed]], place: Place) -> int:
+    """How many pages are almost empty."""
+    return sum(_used(body) < HARDLY * place.height for body in bodies)
+
+
+def _broken(sheet: Sheet, place: Place) -> list[list[Placed]]:
+    """All pieces of a sheet, page by page."""
+    return broken(opening(sheet, place) + flow(sheet.blocks, place), place.height)
+
+
+def _used(body: list[Placed]) -> float:
+    """How far down a page is used, in points."""
+    return max((y + piece.height for piece, _, y in body), default=0.0)
 
 
 def _footed(page: Page, number: int, pages: int, sheet: Sheet, place: Place, paper: Paper) -> Page:

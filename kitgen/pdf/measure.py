@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from kitgen.pdf.blocks import boxes, cards, gauge, groups, prose, tables, writing
+from kitgen.pdf.blocks import boxes, cards, columns, gauge, groups, prose, tables, writing
 from kitgen.pdf.boards import board
 from kitgen.pdf.pieces import Piece
 from kitgen.pdf.place import Place
@@ -17,7 +17,7 @@ MEASURES: dict[type[Any], Callable[[Any, Place], list[Piece]]] = {
     sheet.Items: prose.items,
     sheet.Table: tables.table,
     sheet.Board: board.board,
-    sheet.Columns: groups.columns,
+    sheet.Columns: columns.columns,
     sheet.Keep: groups.keep,
     sheet.Note: groups.note,
     sheet.PageBreak: groups.page_break,

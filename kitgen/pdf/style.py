@@ -19,6 +19,10 @@ SIZES: tuple[SizeName, ...] = get_args(SizeName)
 """How large a sheet is printed: pupils' text of 12, 18 and 24 pt."""
 
 
+LEAST_LARGE = 16
+"""The smallest type of large print, in points."""
+
+
 class Size(NamedTuple):
     """A size of type and the distance from line to line, in points."""
 
@@ -64,7 +68,17 @@ class Style(NamedTuple):
     @property
     def large(self) -> bool:
         """Whether it is large print: what does not fit beside another then stands under it."""
-        return self.scale > 1
+        return self.least >= LEAST_LARGE
+
+    def closer(self, share: float) -> Style:
+        """The style with its distances between blocks, lines and items shortened to this share."""
+        first, second, third = self.above
+        return self._replace(
+            step=self.step * share,
+            above=(first * share, second * share, third * share),
+            below=self.below * share,
+            item=self.item * share,
+        )
 
     def length(self, millimetres: float) -> float:
         """A length that a sheet states, as it is printed, in points."""
@@ -86,7 +100,7 @@ LARGE = Style(
     below=2 * MM,
     item=1.5 * MM,
     writing=12.75 * MM,
-    least=16,
+    least=LEAST_LARGE,
     scale=1.5,
     squares=1.5,
 )
@@ -103,10 +117,22 @@ XLARGE = Style(
     below=2.5 * MM,
     item=2 * MM,
     writing=17 * MM,
-    least=16,
+    least=LEAST_LARGE,
     scale=2.0,
     squares=2.0,
 )
+
+CARDS = LARGE._replace(
+    body=Size(16, 19),
+    small=Size(16, 19),
+    title=Size(20, 24),
+    footer=Size(16, 19),
+    step=PUPILS.step,
+    writing=PUPILS.writing,
+    scale=1.0,
+)
+"""Cards in large print: they do not grow, as they have to fit hands and boxes, and what is said
+about them is so large that they still need no more sheets of paper."""
 
 STYLES: dict[SizeName, tuple[Style, Style]] = {
     "standard": (PUPILS, HOST),
@@ -117,6 +143,11 @@ STYLES: dict[SizeName, tuple[Style, Style]] = {
 
 
 def style_of(kind: Kind, size: SizeName = "standard") -> Style:
-    """The style of a kind of sheet: pupils' text of 12, 18 or 24 pt, the host's smaller."""
+    """The style of a kind of sheet: pupils' text of 12, 18 or 24 pt, the host's smaller.
+
+    All cards of large print have one style.
+    """
     pupils, host = STYLES[size]
+    if kind == "cards" and pupils.large:
+        return CARDS
     return host if kind == "host" else pupils

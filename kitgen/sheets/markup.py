@@ -220,7 +220,8 @@ def _columns(element: Element, take: Attributes, reading: Reading) -> Block:
     widths = take.numbers("widths")
     if widths and len(widths) != len(columns):
         raise MarkupError(element.line, f"{len(widths)} widths for {len(columns)} columns")
-    return Columns(tuple(columns), widths, reading.origin)
+    abreast = take.whole("abreast", len(columns), some=True)
+    return Columns(tuple(columns), widths, reading.origin, abreast if abreast < len(columns) else 0)
 
 
 def _keep(element: Element, _take: Attributes, reading: Reading) -> Block:

@@ -89,6 +89,7 @@ class Table(NamedTuple):
         widths: of each column in mm; 0 shares what the others leave, by the widths of the words.
         row_mm: the least height of a body row.
         summary: what the table is for, said by a screen reader; may be empty.
+        again: printed over rows that open another page than what they belong to; may be empty.
     """
 
     rows: tuple[Row, ...]
@@ -97,6 +98,7 @@ class Table(NamedTuple):
     summary: str = ""
     small: bool = False
     origin: Origin = NOWHERE
+    again: str = ""
 
 
 class Square(NamedTuple):
@@ -153,15 +155,17 @@ class Board(NamedTuple):
 
 
 class Columns(NamedTuple):
-    """Blocks side by side; it is never split over pages.
+    """Blocks side by side; a row of them is never split over pages.
 
     Attributes:
         widths: of each column in mm; 0 shares what the others leave; empty for equal shares.
+        abreast: how many a row has; 0 for one row of all.
     """
 
     columns: tuple[tuple[Block, ...], ...]
     widths: tuple[float, ...] = ()
     origin: Origin = NOWHERE
+    abreast: int = 0
 
 
 class Keep(NamedTuple):

@@ -34,6 +34,7 @@ def table(element: Element, take: Attributes, origin: Origin) -> Table:
         summary=take.text("summary", ""),
         small=take.flag("small"),
         origin=origin,
+        again=take.text("again", ""),
     )
 
 

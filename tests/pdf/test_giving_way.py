@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from pdf.parts import head, maze, words
+from pdf.parts import head, maze, turns, words
 from pdf.printing import laid_out, texts
 from pdf.reader import Reading
 
@@ -12,7 +12,7 @@ from kitgen.pdf.measure import measure
 from kitgen.pdf.paper import MM
 from kitgen.pdf.place import Place
 from kitgen.pdf.shapes import Path
-from kitgen.pdf.style import SIZES, XLARGE
+from kitgen.pdf.style import SIZES, XLARGE, style_of
 from kitgen.sheets.runs import Gap, Origin
 from kitgen.sheets.sheet import (
     Block,
@@ -27,12 +27,24 @@ from kitgen.sheets.sheet import (
     Paragraph,
     Row,
     Slots,
+    Square,
     Table,
     Track,
 )
 
 HERE = Origin(("rules",))
 GRID = maze("a grid", "Row, then column: C-7")
+
+SMALL = GRID._replace(
+    rows=((Square(),) * 5,) * 5,
+    row_labels=GRID.row_labels[:5],
+    column_labels=GRID.column_labels[:5],
+    square_mm=7.0,
+)
+STANDARD = style_of("player")
+WRITING = Table(
+    (head(*"abcdef"), Row((Cell(blank=True),) * 6)), (20.0, 20.0, 20.0, 20.0, 0.0, 20.0)
+)
 
 WIDE = Table(
     (
@@ -102,6 +114,15 @@ def test_rows_are_named_by_as_many_columns_as_tell_them_apart() -> None:
     assert len(found.nodes("Table")) > 1
 
 
+def test_boxes_stand_in_as_few_rows_as_the_other_columns_leave_room_for(large: Place) -> None:
+    """Two groups of four beside each other, as in 59 mm: a row is half as high as one by one."""
+    table = turns(2)._replace(widths=(11.0, 8.0, 8.0, 8.0, 8.0, 11.0, 0.0, 15.0, 18.0))
+    row = measure(table, large)[-1]
+    (boxes,) = [mark for mark in row.marks[1:] if isinstance(mark.shapes[0], Path)]
+    assert isinstance(boxes.shapes[0], Path)
+    assert len({numbers[1] for _, numbers in boxes.shapes[0].steps}) < 2 * 4
+
+
 def test_boxes_stand_in_as_many_rows_as_they_need(large: Place) -> None:
     """Three groups of four boxes of 6 mm in 87 mm, and the fourth one under them."""
     cell = Cell(boxes=(4, 4, 4, 4))
@@ -137,12 +158,87 @@ def test_columns_stand_in_even_rows(large: Place) -> None:
     assert lefts == [[0, 96], [0, 96], [0]]
 
 
+def test_a_row_holds_no_more_columns_than_stated(large: Place) -> None:
+    """Five that would fit beside each other stand in rows of two, and of two in standard print."""
+    block = Columns(((tall(1),),) * 5, abreast=2)
+    for place in (large, large._replace(style=STANDARD)):
+        pieces = measure(block, place)
+        assert [[round(mark.x / MM) for mark in piece.marks] for piece in pieces] == [
+            [0, 96],
+            [0, 96],
+            [0],
+        ]
+
+
+def test_a_column_that_has_the_width_to_itself_may_be_parted(large: Place) -> None:
+    """The strips of the third column do not keep with each other under two boards of 75 mm."""
+    strips = (Slots(words("F1"), 4, "slots", box_mm=12),) * 3
+    board = SMALL._replace(caption=())
+    pieces = measure(Columns(((board,), (board,), strips), (50, 50, 0)), large)
+    assert len(pieces) == 1 + 3
+
+
+def test_words_stay_beside_a_board_if_what_follows_them_stands_below(large: Place) -> None:
+    """A table of 186 mm does not fit beside a board of 75 mm, two lines do."""
+    block = Columns(((SMALL,), (tall(2), WRITING)), (50, 0))
+    beside, *rows = measure(block, large)
+    figure, _, *lines = beside.marks
+    assert [round(mark.x / MM, 1) for mark in lines] == [81, 81]
+    assert figure.box
+    assert len(rows) == 2
+    assert large.misfits == []
+
+
+def test_boards_of_one_column_stand_side_by_side(large: Place) -> None:
+    """So they take less of the page than under each other with words beside them."""
+    block = Columns(((SMALL, SMALL), (tall(2), WRITING)), (50, 0))
+    boards, *_ = measure(block, large)
+    figures = [mark for mark in boards.marks if mark.box]
+    assert [round(mark.x / MM) for mark in figures] == [0, 96]
+
+
 def test_what_is_kept_together_has_smaller_boards_if_it_then_fits(large: Place) -> None:
     """A grid of 12 mm and 12 lines are higher than a page, one of 9 mm is not."""
     (piece,) = measure(Keep((Heading(3, words("one")), GRID, tall(12))), large)
     (figure,) = [mark.box for mark in piece.marks if mark.box]
     assert 90 * MM < figure[1] < 125 * MM
     assert piece.height <= large.height
+
+
+def test_what_is_kept_together_stands_closer_before_it_is_parted(large: Place) -> None:
+    """Nine paragraphs of three lines are 268.6 mm with distances of 5 mm, 252.6 mm of 3 mm."""
+    place = large._replace(height=255 * MM)
+    (piece,) = measure(Keep((tall(3),) * 9), place)
+    assert piece.height / MM == pytest.approx(9 * 3 * 24 / MM + 8 * 3)
+
+
+def test_what_fits_twice_on_a_page_if_it_stands_closer_does_so(large: Place) -> None:
+    """Four paragraphs of three lines: 116.6 mm with distances of 5 mm, 110.6 mm with 3 mm."""
+    place = large._replace(height=230 * MM)
+    keep = Keep((tall(3),) * 4)
+    (piece,) = measure(keep, place)
+    assert 2 * piece.height + place.style.step <= place.height
+    (alone,) = measure(keep, place._replace(height=220 * MM))
+    assert alone.height / MM == pytest.approx(4 * 3 * 24 / MM + 3 * 5)
+
+
+def test_what_is_parted_goes_on_with_enough_to_turn_over_for(large: Place) -> None:
+    """Its last pieces keep together until they take three tenths of a page."""
+    strips = (Slots(words("F1"), 4, "slots", box_mm=13),) * 12
+    pieces = measure(Keep((tall(3), *strips)), large)
+    kept = [piece.keeps for piece in pieces[-5:]]
+    assert kept == [False, True, True, True, False]
+
+
+def test_a_sheet_with_an_almost_empty_page_is_set_closer() -> None:
+    """Where that saves a page: 17 to 19 lines, or 34 to 38, else take a page more."""
+    for count, pages in [(16, 1), (19, 1), (20, 2), (33, 2), (38, 2), (39, 3)]:
+        laid = laid_out("large", *(tall(1),) * count, fields=None)
+        assert len(laid.pages) == pages
+    usual, closer = (
+        laid_out("large", *(tall(1),) * count, fields=None).pages[0].placed for count in (16, 19)
+    )
+    assert usual[3].y - usual[2].y > closer[3].y - closer[2].y
 
 
 def test_what_is_higher_than_a_page_is_kept_together_no_longer(large: Place) -> None:

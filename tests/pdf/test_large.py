@@ -49,6 +49,8 @@ def board(rows: int, columns: int, square: float) -> Board:
     [
         ("player", "standard", 12, 9),
         ("record", "large", 18, 16),
+        ("cards", "large", 16, 16),
+        ("cards", "xlarge", 16, 16),
         ("player", "xlarge", 24, 16),
         ("host", "standard", 11, 9),
         ("host", "large", 16.5, 16),
@@ -125,6 +127,20 @@ def test_every_word_and_the_page_number_are_as_large_as_text() -> None:
     (bar,) = (path for path in shapes if isinstance(path, Path))
     ends = [numbers[0] for _, numbers in bar.steps]
     assert max(ends) - min(ends) + bar.width == pytest.approx(50 * MM)
+
+
+def test_the_kind_of_sheet_stands_under_a_title_that_leaves_it_no_room() -> None:
+    """Else at the end of its line."""
+    for title, beside in [("Robot Maze Race", True), ("Simultaneous robot orders for two", False)]:
+        laid = laid_out("xlarge", title=title)
+        shapes = [
+            (mark.x + shape.x, shape.words)
+            for mark in laid.pages[0].placed[0].piece.marks
+            for shape in mark.shapes
+            if isinstance(shape, Text)
+        ]
+        assert shapes[-1][1] == "Player sheet"
+        assert (shapes[-1][0] > 0) is beside
 
 
 @pytest.mark.parametrize("size", LARGER)

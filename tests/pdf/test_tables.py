@@ -196,6 +196,21 @@ def test_a_head_is_printed_again_but_not_read_again() -> None:
     assert found.outline(table).count("TR(TD") == 34
 
 
+def test_rows_that_open_another_page_say_what_they_belong_to() -> None:
+    """In print alone: over the head that is printed again, and over one that opens a page."""
+    table = turns(34)._replace(again="Challenge 3 (continued)")
+    for blocks, shown in [((table,), [0, 1]), ((tall(36), table), [0, 1, 1])]:
+        found = read(sheet(*blocks))
+        printed = ["".join(part.text for part in page) for page in found.pages]
+        assert [page.count("Challenge 3 (continued)") for page in printed] == shown
+        assert "Challenge 3 (continued)" not in found.said()
+
+
+def tall(lines: int) -> Paragraph:
+    """A paragraph of so many lines."""
+    return Paragraph(words("\n".join("x" * lines)))
+
+
 def test_signs_in_a_repeated_head_are_not_read_again() -> None:
     """Their words are left out where the head is an artifact."""
     top = Row((Cell((SignRun("star", "stars"),), head=True), Cell(words("left"))), head=True)

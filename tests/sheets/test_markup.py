@@ -120,6 +120,15 @@ def words(text: str) -> tuple[Run]:
             '<columns widths="9 0"><column><p>a</p></column><column/></columns>',
             Columns(((Paragraph(words("a"), AT),), ()), (9, 0), AT),
         ),
+        (
+            '<columns abreast="2"><column/><column/><column/></columns>',
+            Columns(((), (), ()), (), AT, 2),
+        ),
+        ('<columns abreast="2"><column/><column/></columns>', Columns(((), ()), (), AT)),
+        (
+            '<table again="Go on"><tr><td/></tr></table>',
+            Table((Row((Cell(origin=AT),)),), (0,), origin=AT, again="Go on"),
+        ),
         ("<keep><p>a</p></keep>", Keep((Paragraph(words("a"), AT),), AT)),
         ("<note><p>a</p></note>", Note((Paragraph(words("a"), AT),), AT)),
         (

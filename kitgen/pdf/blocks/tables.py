@@ -10,6 +10,7 @@ from itertools import accumulate
 
 from kitgen.pdf.blocks.cells import Grid, in_cell
 from kitgen.pdf.blocks.parting import bunches
+from kitgen.pdf.blocks.prose import set_lines
 from kitgen.pdf.blocks.widths import column_widths
 from kitgen.pdf.paper import MM
 from kitgen.pdf.pieces import Marks, Piece, glued, spaced
@@ -96,9 +97,21 @@ def _repeating(pieces: list[Piece], heads: int, grid: Grid) -> list[Piece]:
         return []
     first = _topped(pieces[0], grid)
     again = _topped(Piece(0.0), grid)
-    repeats = tuple(_unread([first, *pieces[1:heads]])) if heads else (again,)
+    over = tuple(_unread(_again(grid)))
+    repeats = (*over, *_unread([first, *pieces[1:heads]])) if heads else (*over, again)
     rest = pieces[1:heads] + [piece._replace(repeats=repeats) for piece in pieces[max(heads, 1) :]]
-    return [first, *rest]
+    return [first._replace(repeats=over), *rest]
+
+
+def _again(grid: Grid) -> list[Piece]:
+    """The lines over rows that open another page, which say what they belong to."""
+    table, place = grid.table, grid.place
+    if not table.again:
+        return []
+    words, size = (Run(table.again, bold=True),), place.style.small
+    lines = set_lines(words, Element("P"), place, size, table.origin)
+    lines[-1] = lines[-1]._replace(height=lines[-1].height + PAD_HIGH)
+    return lines
 
 
 def _unread(pieces: Iterable[Piece]) -> list[Piece]:

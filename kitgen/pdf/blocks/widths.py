@@ -84,6 +84,12 @@ def _single(row: Row) -> Iterator[tuple[int, Cell]]:
 def _large_widths(table: Table, rows: Sequence[Row], size: Size, place: Place) -> list[float]:
     """The columns' widths in large print; if all are stated, the table may be narrower."""
     least, most = large_needs(table, rows, size, place.style.scale)
+    for column, boxes in _boxed(rows).items():
+        beside = place.width - sum(least) + least[column]
+        least[column] = max(
+            (width for width in _box_widths(boxes, place.style.scale) if width <= beside),
+            default=least[column],
+        )
     spare = place.width - sum(most)
     if spare < 0:
         return share(place.width, least, most)
@@ -91,6 +97,23 @@ def _large_widths(table: Table, rows: Sequence[Row], size: Size, place: Place) -
     for column in open_ended:
         most[column] += spare / len(open_ended)
     return most
+
+
+def _boxed(rows: Sequence[Row]) -> dict[int, Cell]:
+    """The columns with groups of boxes, each with the cell that has the most."""
+    found: dict[int, Cell] = {}
+    for row in rows:
+        for column, cell in _single(row):
+            if len(cell.boxes) > len(found[column].boxes if column in found else ()):
+                found[column] = cell
+    return found
+
+
+def _box_widths(cell: Cell, scale: float) -> list[float]:
+    """The widths at which one, two or more of a cell's groups stand beside each other."""
+    counts = range(1, len(cell.boxes) + 1)
+    rows = [cell._replace(boxes=cell.boxes[:count]) for count in counts]
+    return [boxes_width(row, scale) + 2 * PAD for row in rows]
 
 
 def share(room: float, least: Sequence[float], most: Sequence[float]) -> list[float]:
