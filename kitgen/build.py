@@ -182,7 +182,8 @@ def _sheets(
 ) -> dict[Kind, Callable[[], Sheet]]:
     """How each sheet is composed; all but the last are not given what only the host may see."""
     row = game(activity.player.game)
-    composer = Composer(row.entries, row.viewer, templates, sheet_code(activity.player))
+    code, kept = sheet_code(activity.player), templates.kept_texts(activity.id)
+    composer = Composer(row.entries, row.viewer, templates, code, kept)
     return {
         "player": lambda: composer.player(activity.player, traces.examples),
         "record": lambda: composer.record(activity.player),

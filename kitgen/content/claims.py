@@ -48,7 +48,7 @@ class Truth(Kind):
         return False, True
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class OrNull(Kind):
     """What another kind says, or null: a result may have no such value."""
 

@@ -103,7 +103,7 @@ class Kind(ABC):
             return self.stand_ins()[info.context]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Whole(Kind):
     """A whole number from `least` to `most`, or to the rules' number that is named `limit`."""
 
@@ -224,7 +224,7 @@ class Id(Paragraphs):
         return super().validate(value, _check, info)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Constant(Kind):
     """The one value that there can be."""
 
@@ -247,7 +247,7 @@ class Constant(Kind):
         return self.value, self.value
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Parsed(Kind):
     """Text that a function of the engine reads.
 

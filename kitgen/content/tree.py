@@ -35,7 +35,7 @@ _WORDS = {"": None, "~": None, "null": None, "true": True, "false": False}
 _CORE_TAG = "tag:yaml.org,2002:"
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, repr=False, eq=False)
 class Scalar:
     """A single value.
 
@@ -64,7 +64,7 @@ class Scalar:
         return int(self.value) if _WHOLE.fullmatch(self.value) else self.value
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, repr=False, eq=False)
 class Items:
     """A list."""
 
@@ -77,7 +77,7 @@ class Items:
         return [node.data for node in self.nodes]
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, repr=False, eq=False)
 class Entries:
     """Keys with values, in the file's order; each key has its own place."""
 
@@ -104,7 +104,7 @@ class Problem:
     unreadable: bool = False
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, repr=False, eq=False)
 class _Open:
     """A list or group of keys that is not closed yet.
 

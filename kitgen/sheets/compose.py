@@ -26,6 +26,7 @@ from kitgen.content.activity import (
 )
 from kitgen.content.activity import Scenario as Posed
 from kitgen.engine.breach import path_text
+from kitgen.sheets.kept import KeptTexts
 from kitgen.sheets.markup import read_sheet
 from kitgen.sheets.prose import curled, render_prose
 from kitgen.sheets.quote import ProseFault, Values
@@ -52,12 +53,13 @@ class _Texts(NamedTuple):
 
     words: Words
     faults: list[ProseFault]
+    kept: KeptTexts
 
     def render(self, prose: Prose | None, values: Values) -> Markup | None:
         if prose is None:
             return None
         try:
-            return Markup(render_prose(prose, values, self.words))  # noqa: S704 (escaped there)
+            return Markup(render_prose(prose, values, self.words, self.kept))  # noqa: S704 (escaped there)
         except ExceptionGroup as group:
             self.faults.extend(fault for fault in group.exceptions if isinstance(fault, ProseFault))
             return None
@@ -76,6 +78,7 @@ class Composer(NamedTuple, Generic[R, B, P, T]):
     viewer: Viewer[R, B, P, T]
     templates: Templates
     code: str = ""
+    kept: KeptTexts = KeptTexts()
 
     def player(self, part: PlayerPart[R, B, P], examples: tuple[T, ...]) -> Sheet:
         """The player sheet.
@@ -84,7 +87,7 @@ class Composer(NamedTuple, Generic[R, B, P, T]):
             TextFaults: where an author's text has faults.
             TemplateFault: where a template does.
         """
-        texts = _Texts(self.templates.words(part.game), [])
+        texts = _Texts(self.templates.words(part.game), [], self.kept)
         items = self._items(part.examples, examples)
         values = self._player_values(part, items)
         view = self.viewer.player_view(part, examples)
@@ -119,7 +122,7 @@ class Composer(NamedTuple, Generic[R, B, P, T]):
             TemplateFault: where a template does.
         """
         part, host = activity.player, activity.host
-        texts = _Texts(self.templates.words(part.game), [])
+        texts = _Texts(self.templates.words(part.game), [], self.kept)
         worked = self._items(part.examples, traces.examples)
         answers = self._items(part.challenges, traces.challenges)
         shown = self._player_values(part, worked)
@@ -142,7 +145,7 @@ class Composer(NamedTuple, Generic[R, B, P, T]):
 
     def _blank(self, kind: Kind, part: PlayerPart[R, B, P], view: View) -> Sheet:
         """A sheet on which no text of an author's and no scenario stands."""
-        texts = _Texts(self.templates.words(part.game), [])
+        texts = _Texts(self.templates.words(part.game), [], self.kept)
         values: Values = {"rules": self.entries.rules_values(part.rules)}
         context = self._context(part, texts, values, view, sections=False)
         return self._sheet(kind, part, texts, context, view)
@@ -196,6 +199,7 @@ class Composer(NamedTuple, Generic[R, B, P, T]):
     ) -> Sheet:
         if texts.faults:
             raise TextFaults(texts.faults)
+        self.kept.save()
         template = f"{part.game}/{kind}.xml.j2"
         markup = self.templates.render(template, context).lstrip()
         try:

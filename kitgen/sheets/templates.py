@@ -17,6 +17,7 @@ from jinja2 import __version__ as jinja_version
 from jinja2.bccache import Bucket
 from jinja2.exceptions import TemplateError, TemplateSyntaxError
 
+from kitgen.sheets.kept import KeptTexts, file_name
 from kitgen.sheets.sandbox import CODE, Sandbox
 from kitgen.version import __version__
 
@@ -107,6 +108,13 @@ class Templates:
             return self._environment.get_template(name).render(values)
         except Exception as error:  # whatever an author's template does is his to mend
             raise self._raised(name, error) from error
+
+    def kept_texts(self, activity: str) -> KeptTexts:
+        """The texts of an activity that an earlier run has kept beside the compiled templates."""
+        kept = self._environment.bytecode_cache
+        if not isinstance(kept, _CompiledTemplates):
+            return KeptTexts()
+        return KeptTexts(Path(kept.directory) / file_name(activity))
 
     def words(self, game: str) -> Words:
         """A game's table of printed words.

@@ -27,7 +27,7 @@ class MarkupError(ValueError):
         self.line = line
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, repr=False, eq=False)
 class Element:
     """An element of the markup: its word, attributes, line and what it holds, in order."""
 

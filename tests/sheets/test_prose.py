@@ -8,7 +8,9 @@ from hypothesis import strategies as st
 from markupsafe import escape
 
 from kitgen.content.activity import Prose
-from kitgen.sheets.prose import _markup, curled, render_prose
+from kitgen.sheets.kept import KeptTexts
+from kitgen.sheets.markdown import markup as read_markdown
+from kitgen.sheets.prose import curled, render_prose
 from kitgen.sheets.quote import ProseFault
 from kitgen.sheets.tree import read_tree
 
@@ -102,15 +104,23 @@ def test_an_apostrophe_after_a_mark_is_curled() -> None:
     assert render("*Kim*'s") == '<p from="text.play"><i>Kim</i>\u2019s</p>'
 
 
-def test_a_text_is_parsed_once_for_all_sheets_that_print_it() -> None:
+def test_a_text_is_parsed_once_for_all_sheets_that_print_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """The player's and the host's; with other values it is another text."""
-    _markup.cache_clear()
-    text = Prose("A text of {{ rules.star }}.", ("text", "play"))
-    for _ in range(2):
-        render_prose(text, VALUES, str)
-    render_prose(text, {"rules": {"star": "b"}}, str)
+    texts: list[str] = []
 
-    assert _markup.cache_info().misses == 2
+    def parse(filled: str, prose: Prose) -> tuple[str, tuple[ProseFault, ...]]:
+        texts.append(filled)
+        return read_markdown(filled, prose)
+
+    monkeypatch.setattr("kitgen.sheets.markdown.markup", parse)
+    text, kept = Prose("A text of {{ rules.star }}.", ("text", "play")), KeptTexts()
+    for _ in range(2):
+        render_prose(text, VALUES, str, kept)
+    render_prose(text, {"rules": {"star": "b"}}, str, kept)
+
+    assert len(texts) == 2
 
 
 NUMBERS = (
