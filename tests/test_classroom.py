@@ -33,7 +33,16 @@ RULES = "\n\n".join(["    " + SENTENCE * 8] * (WORDS // (8 * len(SENTENCE.split(
 TITLE = ("The great race of all the robots through the maze of crates, in forty turns. " * 2)[:120]
 
 every_edition = pytest.mark.parametrize(
-    "edition", GREY_EDITIONS, ids=lambda each: f"{each.paper}-{each.size}"
+    "edition",
+    [
+        # Letter breaks into the same pages as A4 does (see test_paper.py).
+        pytest.param(
+            each,
+            marks=pytest.mark.slow if each.paper == "letter" else (),
+            id=f"{each.paper}-{each.size}",
+        )
+        for each in GREY_EDITIONS
+    ],
 )
 
 

@@ -27,7 +27,10 @@ from kitgen.shipped import SHIPPED_TEMPLATES
 CONTENT = sorted((Path(__file__).parent.parent / "content").glob("*.yaml"))
 LARGER: tuple[SizeName, ...] = ("large", "xlarge")
 KITS = [(path, kind, size) for path in CONTENT for kind in KINDS for size in LARGER]
-SOME_SLOW = [pytest.param(*kit, marks=pytest.mark.slow if kit[1] == "host" else ()) for kit in KITS]
+SLOW = {"host", "xlarge"}
+SOME_SLOW = [
+    pytest.param(*kit, marks=pytest.mark.slow if SLOW & {kit[1], kit[2]} else ()) for kit in KITS
+]
 TEMPLATES = Templates((SHIPPED_TEMPLATES,))
 
 
@@ -119,7 +122,7 @@ ODD = {
 }
 
 
-@pytest.mark.parametrize("size", LARGER)
+@pytest.mark.parametrize("size", ["large", pytest.param("xlarge", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("name", sorted(ODD))
 def test_what_fits_in_standard_print_fits_in_large_print(name: str, size: SizeName) -> None:
     """Activities of the largest sizes and numbers."""
