@@ -34,6 +34,9 @@ COMMANDS = [
     for line in block.splitlines()
     if line.startswith("kitgen ")
 ]
+OF_WHAT_WAS_BUILT = ("verify", "check --fresh")
+"""How commands begin that look at an output folder."""
+
 WHOLE_FILES = [
     (name, block)
     for name, guide in GUIDES.items()
@@ -69,6 +72,10 @@ def test_every_command_of_the_guides_works(
     """With the project's own activities in the folder, and those that the guides show."""
     monkeypatch.setattr(kitgen.watch, "sleep", press_ctrl_c)
     fill(folder)
+    if command.startswith(OF_WHAT_WAS_BUILT):
+        with pytest.raises(SystemExit):
+            main(["build"])
+        capsys.readouterr()
     with pytest.raises(SystemExit) as left:
         main(shlex.split(command))
 

@@ -41,7 +41,7 @@ def built(small: Path, run: Run) -> Path:
 def test_every_page_and_the_metadata_bear_the_code() -> None:
     """And nothing else on a page has its form."""
     code = code_of("small-maze")
-    for kind in ("player", "record", "host"):
+    for kind in KINDS:
         reader = pypdf.PdfReader(f"output/{kind}/small-maze.pdf")
         assert reader.metadata is not None
         assert reader.metadata.keywords == f"small-maze, {kind}, {code}"
