@@ -20,7 +20,7 @@ from kitgen.faults import misfit_faults, template_fault, text_faults, unread_tex
 from kitgen.games import game, readers
 from kitgen.kit import EVERY_KIND, KINDS, AnyActivity, Kit, KitFile, Wanted
 from kitgen.lints import slips
-from kitgen.output import write_files
+from kitgen.output import Files, write_files
 from kitgen.pdf.draw import draw
 from kitgen.pdf.edition import USUAL, Edition
 from kitgen.pdf.ink import INKS
@@ -302,8 +302,13 @@ def write_kits(kits: Sequence[Kit], out: Path, ids: Collection[str] | None = Non
     Raises:
         CannotWrite: where the folder cannot be written to.
     """
-    news = renewed(kits, out, ids)
+    told: list[str] = []
+
+    def beside() -> tuple[Files, Sequence[Path]]:
+        news = renewed(kits, out, ids)
+        told.extend(news.told)
+        return news.files, news.remove
+
     files = [file for kit in kits for file in kit.files]
     contents = [(file.place, file.content) for file in files]
-    paths = write_files(out, [*contents, *news.files], news.remove)
-    return Written(paths[: len(files)], news.told)
+    return Written(write_files(out, contents, also=beside), told)

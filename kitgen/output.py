@@ -7,9 +7,10 @@ holds every new file or every old one, so that a key never lies beside sheets th
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import TypeAlias
 
 from kitgen.journal import BACK, FORWARD, ROOM, Journal, NotAJournal
 from kitgen.lock import LOCK, Busy, held, locked
@@ -19,8 +20,16 @@ class CannotWrite(Exception):
     """A file or folder that cannot be written to; the message says which, why and what to do."""
 
 
+Files: TypeAlias = Sequence[tuple[Path, bytes]]
+"""Places below a folder, and what to write there."""
+
+
 def write_files(
-    folder: Path, files: Sequence[tuple[Path, bytes]], remove: Sequence[Path] = ()
+    folder: Path,
+    files: Files,
+    remove: Sequence[Path] = (),
+    *,
+    also: Callable[[], tuple[Files, Sequence[Path]]] | None = None,
 ) -> list[Path]:
     """Write files below a folder and remove others: all of it, or nothing.
 
@@ -31,23 +40,30 @@ def write_files(
         folder: made where it is missing.
         files: places below the folder, and what to write there.
         remove: places below the folder to clear; those among `files` stay, and none has to exist.
+        also: says what else to write and to clear, by what the folder holds when it is this run's
+            turn to write.
 
     Returns:
-        The paths written, in the order given.
+        The paths of `files`, in the order given.
 
     Raises:
         CannotWrite: naming the file, the reason and a way out.
     """
     paths = [folder / place for place, _ in files]
-    removed = [place for place in remove if place not in {written for written, _ in files}]
-    if paths or removed:
-        first = paths[0] if paths else folder / removed[0]
+    if paths or remove or also:
+        first = next(iter(paths), folder)
         with _refusing(first):
             folder.mkdir(parents=True, exist_ok=True)
-        _refuse_ways_out(folder, [*(place for place, _ in files), *removed])
+        _refuse_ways_out(folder, [*(place for place, _ in files), *remove])
         with _alone(folder, first):
             _put_right(folder)
-            _run(Journal(folder), files, removed)
+            more, gone = also() if also is not None else ((), ())
+            _refuse_ways_out(folder, [*(place for place, _ in more), *gone])
+            written = [*files, *more]
+            kept = {place for place, _ in written}
+            removed = [place for place in (*remove, *gone) if place not in kept]
+            if written or removed:
+                _run(Journal(folder), written, removed)
     return paths
 
 

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import hashlib
 import json
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pypdf
 import pytest
 from command_line import Run
 
+import kitgen
+from kitgen.build import make_kit, write_kits
+from kitgen.kit import Wanted
 from kitgen.kits import read_kits
 from kitgen.sheets.code_form import read_code
+from kitgen.sheets.templates import Templates
+from kitgen.shipped import SHIPPED_TEMPLATES
 
 MAZE = Path("content/maze-race.yaml")
 PLAYER = Path("output/player/small-maze.pdf")
@@ -281,3 +287,17 @@ def test_a_code_of_an_activity_that_is_gone_is_an_older_state(built: Path, run: 
         f"{code} is an older state of small-stars, which the content no longer has\n",
         "",
     )
+
+
+@pytest.mark.usefixtures("small")
+def test_two_builds_at_once_are_both_on_record() -> None:
+    """The second goes by what the first has put on record, not by what it saw before."""
+    templates = Templates((SHIPPED_TEMPLATES,))
+    paths = (MAZE, Path("content/simultaneous-orders.yaml"))
+    kits = [make_kit(kitgen.load(path), templates, Wanted(["record"])) for path in paths]
+    for number in range(5):
+        out = Path(f"output-{number}")
+        with ThreadPoolExecutor() as pool:
+            list(pool.map(lambda kit, out=out: write_kits([kit], out), kits))
+
+        assert set(read_kits(out).codes) == {"small-maze", "small-orders"}
