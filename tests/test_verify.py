@@ -118,7 +118,10 @@ def test_files_without_a_code_do_not_match(run: Run) -> None:
     assert (status, err) == (1, "")
     assert out.splitlines() == [
         "text.pdf: this is no PDF that can be read",
-        "blank.pdf: no sheet code stands in this file",
+        (
+            "blank.pdf: no sheet code can be read in this file;"
+            " read it at the foot of a page and give it with --code"
+        ),
         "none.pdf: No such file or directory",
         "output: Is a directory",
     ]
