@@ -18,7 +18,7 @@ from kitgen.content.read import read_activity
 from kitgen.content.source import read_source
 from kitgen.faults import misfit_faults, template_fault, text_faults, unread_text_faults
 from kitgen.games import game, readers
-from kitgen.kit import EVERY_KIND, KINDS, AnyActivity, Kit, KitFile, Wanted
+from kitgen.kit import EVERY_KIND, KINDS, AnyActivity, Kit, KitFile, Wanted, pdf_place
 from kitgen.lints import slips
 from kitgen.output import Files, write_files
 from kitgen.pdf.draw import draw
@@ -91,7 +91,7 @@ def make_kit(
     """
     files = [
         KitFile(
-            place=Path(kind) / f"{activity.id}{edition.suffix}.pdf",
+            place=pdf_place(activity.id, kind, edition),
             content=draw(moved_backs(laid, *wanted.back_offset)),
             activity=activity.id,
             kind=kind,

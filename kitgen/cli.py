@@ -18,7 +18,7 @@ import click
 from kitgen.build import load_all, make_kits, write_kits
 from kitgen.choose import UnknownActivity, choose
 from kitgen.content.fault import FaultsFound, Slip
-from kitgen.content.folder import files_by_id
+from kitgen.content.folder import find_activities
 from kitgen.engine.breach import counted
 from kitgen.kit import Kit, Wanted
 from kitgen.options import content_folder, options, template_folders, wanted_options
@@ -91,7 +91,7 @@ def build(  # noqa: PLR0913 (an option is a parameter)
     """
     recover(out)
     kits, _ = _make(activities, content, templates, wanted)
-    ids = files_by_id(content_folder(content)) if prune else None
+    ids = _every_id(content) if prune else None
     written = write_kits(kits, out, ids)
     for path in written.paths:
         click.echo(str(path))
@@ -154,8 +154,7 @@ def check(
         from kitgen.fresh import stale  # noqa: PLC0415 (seldom needed)
 
         compiled = Templates(template_folders(templates))
-        known = files_by_id(content_folder(content))
-        found = list(stale([kit.activity for kit in kits], compiled, out, known))
+        found = list(stale([kit.activity for kit in kits], compiled, out, _every_id(content)))
         for line in found:
             click.echo(line, err=True)
         if found:
@@ -261,6 +260,15 @@ def _make(
         for slip in sorted(slips):
             click.echo(str(slip), err=True)
     return kits, len(slips)
+
+
+def _every_id(content: Path | None) -> list[str]:
+    """The ids of all activities that there are.
+
+    Raises:
+        FaultsFound: for a file with a fault in it, whose kit would be taken for nobody's.
+    """
+    return [each.id for each in load_all(find_activities(content_folder(content)))]
 
 
 class _LateVerb(click.Command):

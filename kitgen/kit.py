@@ -18,6 +18,11 @@ KINDS: tuple[Kind, ...] = ("player", "record", "cards", "host")
 AnyActivity = Activity[Any, Any, Any]
 
 
+def pdf_place(activity: str, kind: Kind, edition: Edition) -> Path:
+    """Where the PDF of a sheet stands, below the output folder."""
+    return Path(kind) / f"{activity}{edition.suffix}.pdf"
+
+
 class KitFile(NamedTuple):
     """One PDF of a kit.
 

@@ -8,14 +8,20 @@ folder can be handed on; the answers of the last build stand in `host/<id>.json`
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from kitgen.back_offset import NO_OFFSET, Offset
-from kitgen.kit import Kit
+from kitgen.back_offset import MOST_OFFSET, NO_OFFSET, Offset
+from kitgen.content.fields import Id
+from kitgen.kit import KINDS, Kit, pdf_place
 from kitgen.pdf.edition import Edition
+from kitgen.pdf.ink import INKS
+from kitgen.pdf.paper import PAPERS
+from kitgen.pdf.style import SIZES
+from kitgen.sheets.code_form import PATTERN
 from kitgen.version import __version__
 
 PLACE = Path("kits.json")
@@ -72,30 +78,61 @@ def read_kits(out: Path) -> Kits:
         return Kits()
     except OSError as error:
         return Kits(damage=error.strerror or str(error))
-    except (ValueError, KeyError, TypeError, AttributeError):
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return Kits(damage="it is not what kitgen writes")
 
 
 def _kits(held: Any) -> Kits:  # noqa: ANN401 (of any JSON)
-    if held["kitgen"] != FORMAT:
-        raise ValueError("another format")
-    files = {
-        place: Built(
-            activity=str(each["activity"]),
-            kind=str(each["kind"]),
-            edition=Edition(each["paper"], each["size"], each["ink"]),
-            code=str(each["code"]),
-            sha256=str(each["sha256"]),
-            kitgen=str(each["version"]),
-            back_offset=_offset(each.get("back_offset", NO_OFFSET)),
-        )
-        for place, each in held["files"].items()
+    _hold(held["kitgen"] == FORMAT)
+    files = {place: _built(place, each) for place, each in held["files"].items()}
+    codes = {
+        _id(name): [_code(each) for each in _some(codes)] for name, codes in held["codes"].items()
     }
-    return Kits(files, {name: list(map(str, codes)) for name, codes in held["codes"].items()})
+    return Kits(files, codes)
+
+
+def _built(place: str, each: Any) -> Built:  # noqa: ANN401 (of any JSON)
+    """What is on record of a file; another place could be that of somebody's own."""
+    kind, edition = each["kind"], Edition(each["paper"], each["size"], each["ink"])
+    _hold(kind in KINDS)
+    _hold(edition.paper in PAPERS and edition.size in SIZES and edition.ink in INKS)
+    activity = _id(each["activity"])
+    _hold(place == pdf_place(activity, kind, edition).as_posix())
+    return Built(
+        activity=activity,
+        kind=kind,
+        edition=edition,
+        code=_code(each["code"]),
+        sha256=str(each["sha256"]),
+        kitgen=str(each["version"]),
+        back_offset=_offset(each.get("back_offset", NO_OFFSET)),
+    )
+
+
+def _hold(holds: bool) -> None:  # noqa: FBT001 (its only argument)
+    if not holds:
+        raise ValueError("kitgen writes no such record")
+
+
+def _id(name: str) -> str:
+    _hold(re.fullmatch(Id.pattern, name) is not None)
+    return name
+
+
+def _code(code: str) -> str:
+    _hold(PATTERN.fullmatch(code) is not None)
+    return code
+
+
+def _some(codes: Any) -> list[str]:  # noqa: ANN401 (of any JSON)
+    """The codes of an activity; there is at least one."""
+    _hold(isinstance(codes, list) and bool(codes))
+    return list(codes)
 
 
 def _offset(numbers: Any) -> Offset:  # noqa: ANN401 (of any JSON)
     right, down = map(float, numbers)
+    _hold(abs(right) <= MOST_OFFSET and abs(down) <= MOST_OFFSET)
     return right, down
 
 

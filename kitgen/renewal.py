@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from kitgen.keys import Key, key
 from kitgen.kit import Kit
@@ -60,27 +60,29 @@ def _changes(kit: Kit, new: Key, before: Kits, out: Path) -> Iterator[str]:
         f"{name}: its sheet code is {kit.code} now, it was {last};"
         f" sheets printed under the old code need the old key"
     )
-    old = _last_key(out / key_place(name))
-    if old is not None and old.game == new.game:
-        from kitgen.changes import changes  # noqa: PLC0415 (few rebuilds change an answer)
-
-        yield from (f"  {change}" for change in changes(old, new))
+    yield from (f"  {line}" for line in _other_answers(out / key_place(name), new))
     now = {file.place.as_posix() for file in kit.files}
     for place in before.of(name):
         if place not in now and before.files[place].code != kit.code:
             yield f"  {out / place} still bears the old code; build it anew as well"
 
 
-def _last_key(path: Path) -> Key | None:
-    """The key of an activity's last build; None where there is none that can be read."""
+def _other_answers(path: Path, new: Key) -> list[str]:
+    """Which answers are not those of the last build, whose key stands in a file; or why not."""
+    from kitgen.changes import changes  # noqa: PLC0415 (few rebuilds change an answer)
+
     try:
-        held = json.loads(path.read_text(encoding="utf-8"))
-        return Key(
-            activity=held.pop("activity"),
-            game=held.pop("game"),
-            examples=tuple(held.pop("examples")),
-            challenges=tuple(held.pop("challenges")),
-            boards={name: tuple(items) for name, items in held.items()},
-        )
-    except (OSError, ValueError, KeyError, TypeError, AttributeError):
-        return None
+        old = _key(json.loads(path.read_text(encoding="utf-8")))
+        return list(map(str, changes(old, new))) if old.game == new.game else []
+    except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        return [f"which answers are others now is not known: {path} is missing or damaged"]
+
+
+def _key(held: Any) -> Key:  # noqa: ANN401 (of any JSON)
+    return Key(
+        activity=held.pop("activity"),
+        game=held.pop("game"),
+        examples=tuple(held.pop("examples")),
+        challenges=tuple(held.pop("challenges")),
+        boards={name: tuple(items) for name, items in held.items()},
+    )

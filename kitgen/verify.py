@@ -5,17 +5,21 @@ A sheet belongs to today's content, to an older state of it, or to nothing that 
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 from pypdf import PdfReader
-from pypdf.errors import PyPdfError
+from pypdf.errors import DependencyError, FileNotDecryptedError
 
 from kitgen.kit import AnyActivity
-from kitgen.kits import Kits, read_kits
+from kitgen.kits import PLACE, Kits, read_kits
 from kitgen.sheets.code import sheet_code
 from kitgen.sheets.code_form import codes_in, read_code
+
+BY_HAND = "read it at the foot of a page and give it with --code"
+"""The way out where a file does not tell its code."""
 
 
 class Verdict(NamedTuple):
@@ -41,18 +45,36 @@ class Known(NamedTuple):
     kits: Kits
 
     def verdict(self, code: str, hint: str = "") -> Verdict:
-        """What is known of a code; `hint` is the activity that its file says it is of."""
-        for name, current in self.today.items():
-            if code == current:
-                return Verdict(f"{code} matches {name} as it is today", current=True)
-        owner = self.kits.owner(code) or (hint if hint in self.today else None)
-        if owner is None:
+        """What is known of a code; `hint` is the activity that its file says it is of.
+
+        Activities that play the same have the same code, and each other's keys fit.
+        """
+        fitting = [name for name, current in self.today.items() if code == current]
+        of_file = hint if hint in self.today else None
+        if fitting and (of_file is None or of_file in fitting):
+            return Verdict(
+                f"{code} matches {of_file or _each(fitting)} as it is today", current=True
+            )
+        if of_file is None and (owner := self.kits.owner(code)) is not None:
+            return self._older(code, owner)
+        if of_file is None:
             return Verdict(f"{code}: nothing is known of this code", current=False)
+        if code in self.kits.codes.get(of_file, ()):
+            return self._older(code, of_file)
+        new = f"it is {self.today[of_file]} today, and today's key does not fit"
+        return Verdict(f"{code} is another state of {of_file}: {new}", current=False)
+
+    def _older(self, code: str, owner: str) -> Verdict:
         if owner not in self.today:
             gone = "which the content no longer has"
             return Verdict(f"{code} is an older state of {owner}, {gone}", current=False)
         new = f"it is {self.today[owner]} today, and today's key does not fit"
         return Verdict(f"{code} is an older state of {owner}: {new}", current=False)
+
+
+def _each(names: Sequence[str]) -> str:
+    """Names one after the other: `one, two and three`."""
+    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
 
 
 def verdicts(
@@ -78,7 +100,10 @@ def verdicts(
     if not paths and not codes:
         paths = [out / place for place in known.kits.files]
         if not paths:
-            yield Verdict(f"{out}: no kits are on record here; name PDF files", current=False)
+            missing = f"{out}: no kits are on record here"
+            damaged = f"{out / PLACE}: {known.kits.damage}"
+            told = damaged if known.kits.damage else missing
+            yield Verdict(f"{told}; name PDF files", current=False)
     yield from _of_files(paths, known)
 
 
@@ -86,22 +111,34 @@ def _of_files(paths: Iterable[Path], known: Known) -> Iterator[Verdict]:
     """What is known of each file; a file with pages of several sheets has several verdicts."""
     for path in paths:
         try:
-            codes, hint = _read(path)
+            codes = _read(path)
         except OSError as error:
             yield Verdict(f"{path}: {error.strerror or error}", current=False)
-        except (PyPdfError, ValueError, KeyError, TypeError, RecursionError):
+        except (FileNotDecryptedError, DependencyError):
+            yield Verdict(f"{path}: this file is encrypted; {BY_HAND}", current=False)
+        except Exception:  # noqa: BLE001 (in a damaged file pypdf may stumble over anything)
             yield Verdict(f"{path}: this is no PDF that can be read", current=False)
         else:
             if not codes:
-                yield Verdict(f"{path}: no sheet code stands in this file", current=False)
-            for code in codes:
+                told = f"no sheet code can be read in this file; {BY_HAND}"
+                yield Verdict(f"{path}: {told}", current=False)
+            for code, hint in codes.items():
                 line, current = known.verdict(code, hint)
                 yield Verdict(f"{path}: {line}", current)
 
 
-def _read(path: Path) -> tuple[list[str], str]:
-    """The codes of a PDF, from its keywords and its pages, and the activity that it names."""
+def _read(path: Path) -> dict[str, str]:
+    """The codes of a PDF, each with the activity that it names: the keywords do for their own.
+
+    Raises:
+        OSError: where there is no file to read; a pipe would be waited for.
+        FileNotDecryptedError, DependencyError: for an encrypted file.
+    """
+    if path.exists() and not path.is_file() and not path.is_dir():
+        raise OSError("this is no file")
+    logging.getLogger("pypdf").setLevel(logging.CRITICAL)  # a damaged file has hundreds of lines
     reader = PdfReader(path)
     keywords = (reader.metadata and reader.metadata.keywords) or ""
-    texts = [keywords, *(page.extract_text() for page in reader.pages)]
-    return codes_in("\n".join(texts)), keywords.partition(",")[0]
+    pages = "\n".join(page.extract_text() for page in reader.pages)
+    named = dict.fromkeys(codes_in(keywords), keywords.partition(",")[0])
+    return {**named, **{code: "" for code in codes_in(pages) if code not in named}}

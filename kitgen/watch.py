@@ -88,8 +88,8 @@ class Watcher:
         if faults:
             yield Told(str(FaultsFound(faults)))
         for path in sorted(self._gone - look.activities.keys()):
-            self._ids.pop(path, None)
-            yield Told(f"{path} is gone; the PDFs of its kit stay")
+            was_built = self._ids.pop(path, None) is not None
+            yield Told(f"{path} is gone{'; the PDFs of its kit stay' if was_built else ''}")
 
     def _build(self, path: Path) -> Iterator[Told]:
         """Go the whole way for one file; say what was written and which answers have changed."""

@@ -70,7 +70,10 @@ def marked(text: str) -> Marked:
 
 
 def told_otherwise(text: str) -> str:
-    """The same for players: other sections and notes for the host, or none, and other solutions."""
+    """The same for players: the host is told otherwise.
+
+    There are other sections, notes and claims, or none, and other solutions.
+    """
     data = yaml.safe_load(text)
     sections = data.setdefault("text", {})
     for section in HOST_SECTIONS:
@@ -79,6 +82,9 @@ def told_otherwise(text: str) -> str:
     for scenario in _scenarios(data):
         if scenario.pop("note", None) is None:
             scenario["note"] = "There was no note."
+    for claimed in (*_scenarios(data), *data.get("mazes", ()), *data.get("puzzles", ())):
+        if claimed.pop("expect", None) is None:
+            claimed["expect"] = {"id": claimed["id"]}
     for number, puzzle in enumerate(data.get("puzzles", ())):
         if "solution" in puzzle:
             data = _with_another_solution(data, number)

@@ -217,6 +217,12 @@ WRONG = {
             "turn 3, player b, run 1: right, clear)"
         ),
     ),
+    "what was set, by no step": (
+        MAZE + MATCH,
+        B_TURNS,
+        "{first: a}",
+        ("30:21: challenges[2].expect.first: expected a, but the engine found b"),
+    ),
     "a side's last square": (
         TWO_TICKS,
         TICKS,

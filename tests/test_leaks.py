@@ -106,11 +106,13 @@ def test_all_of_it_is_in_the_host_key(name: str) -> None:
 
 @pytest.mark.parametrize("name", TEXTS)
 def test_what_the_host_alone_sees_changes_no_byte(name: str) -> None:
-    """Other sections, other notes, other solutions, or none."""
+    """Other sections, other notes, other claims, other solutions, or none."""
     text = told_otherwise(TEXTS[name])
     activity, other = read(TEXTS[name]), read(text)
 
-    assert activity.host != other.host
+    assert activity.host.text != other.host.text
+    assert activity.host.challenge_notes != other.host.challenge_notes
+    assert activity.host.claims != other.host.claims
     assert handed_out(activity) == handed_out(other)
 
 
@@ -139,7 +141,8 @@ def test_whatever_the_host_alone_sees_changes_no_byte(
     other = {**data, "text": {**shown, **sections}}
     for key in ("examples", "challenges"):
         bare = [{name: each[name] for name in each if name != "note"} for each in data[key]]
-        other[key] = [{**each, **({} if note is None else {"note": note})} for each in bare]
+        told = {} if note is None else {"note": note}
+        other[key] = [{**each, **told, "expect": {"id": each["id"]}} for each in bare]
     try:
         first = handed_out(read(as_written(data)))
     except FaultsFound:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from command_line import Run
 import kitgen
 from kitgen.build import make_kit, write_kits
 from kitgen.kit import Wanted
-from kitgen.kits import read_kits
+from kitgen.kits import Kits, read_kits
 from kitgen.sheets.code_form import read_code
 from kitgen.sheets.templates import Templates
 from kitgen.shipped import SHIPPED_TEMPLATES
@@ -124,7 +125,10 @@ def test_files_without_a_code_do_not_match(run: Run) -> None:
     assert (status, err) == (1, "")
     assert out.splitlines() == [
         "text.pdf: this is no PDF that can be read",
-        "blank.pdf: no sheet code stands in this file",
+        (
+            "blank.pdf: no sheet code can be read in this file;"
+            " read it at the foot of a page and give it with --code"
+        ),
         "none.pdf: No such file or directory",
         "output: Is a directory",
     ]
@@ -301,3 +305,189 @@ def test_two_builds_at_once_are_both_on_record() -> None:
             list(pool.map(lambda kit, out=out: write_kits([kit], out), kits))
 
         assert set(read_kits(out).codes) == {"small-maze", "small-orders"}
+
+
+@pytest.mark.usefixtures("built")
+def test_activities_that_play_the_same_share_a_code(run: Run) -> None:
+    """Off paper all are named; a file is held against its own activity."""
+    text = MAZE.read_text(encoding="utf-8")
+    twin = Path("content/twin.yaml")
+    twin.write_text(text.replace("id: small-maze", "id: twin-maze", 1), encoding="utf-8")
+    run("build", "twin-maze")
+    code, sheet = code_of("twin-maze"), Path("output/player/twin-maze.pdf")
+    own = f"{sheet}: {code} matches twin-maze as it is today\n"
+
+    both = f"{code} matches small-maze and twin-maze as it is today\n"
+    assert run("verify", "--code", code) == (0, both, "")
+    assert run("verify", str(sheet)) == (0, own, "")
+
+    edit(twin, "runs: 2", "runs: 3")
+    run("build", "twin-maze", "--kind", "host")
+    new = code_of("twin-maze")
+    assert run("verify", str(sheet)) == (
+        1,
+        (
+            f"{sheet}: {code} is an older state of twin-maze: it is {new} today,"
+            " and today's key does not fit\n"
+        ),
+        "",
+    )
+
+
+@pytest.mark.usefixtures("built")
+def test_another_state_that_was_never_built_here(run: Run) -> None:
+    """A colleague's file, say: it may be older or newer."""
+    Path("output/kits.json").unlink()
+    old = pypdf.PdfReader(PLAYER).metadata
+    assert old is not None
+    code = str(old.keywords).rpartition(" ")[2]
+    edit(MAZE, "runs: 2", "runs: 3")
+    run("build", "small-maze", "--kind", "host")
+
+    assert run("verify", str(PLAYER))[:2] == (
+        1,
+        (
+            f"{PLAYER}: {code} is another state of small-maze: it is {code_of('small-maze')} today,"
+            " and today's key does not fit\n"
+        ),
+    )
+
+
+@pytest.mark.usefixtures("built")
+def test_the_keywords_speak_for_their_own_code_alone(run: Run) -> None:
+    """Pages of another kit may stand behind the first one's."""
+    both = pypdf.PdfWriter(clone_from="output/record/small-maze.pdf")
+    both.append("output/record/small-stars.pdf")
+    both.write("both.pdf")
+    code, unknown = code_of("small-maze"), code_of("small-stars")
+    Path("content/robozzle.yaml").unlink()
+    Path("output/kits.json").unlink()
+
+    assert run("verify", "both.pdf") == (
+        1,
+        (
+            f"both.pdf: {code} matches small-maze as it is today\n"
+            f"both.pdf: {unknown}: nothing is known of this code\n"
+        ),
+        "",
+    )
+
+
+@pytest.mark.usefixtures("built")
+def test_an_encrypted_file_is_told(run: Run) -> None:
+    """Its code can be read off paper."""
+    shut = pypdf.PdfWriter(clone_from=PLAYER)
+    shut.encrypt("secret", algorithm="RC4-128")
+    shut.write("shut.pdf")
+
+    told = "shut.pdf: this file is encrypted; read it at the foot of a page and give it with --code"
+    assert run("verify", "shut.pdf") == (1, f"{told}\n", "")
+
+
+@pytest.mark.usefixtures("built")
+def test_a_damaged_file_is_told_in_one_line(run: Run, caplog: pytest.LogCaptureFixture) -> None:
+    """However much the library has to say about it."""
+    Path("half.pdf").write_bytes(PLAYER.read_bytes()[: PLAYER.stat().st_size // 2])
+
+    assert run("verify", "half.pdf") == (1, "half.pdf: this is no PDF that can be read\n", "")
+    assert caplog.records == []
+
+
+@pytest.mark.usefixtures("built")
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no named pipes")
+def test_a_pipe_is_not_waited_for(run: Run) -> None:
+    """It may never say anything."""
+    os.mkfifo("pipe.pdf")
+
+    assert run("verify", "pipe.pdf") == (1, "pipe.pdf: this is no file\n", "")
+
+
+BUILT = {
+    "activity": "gone",
+    "kind": "player",
+    "paper": "a4",
+    "size": "standard",
+    "ink": "grey",
+    "code": "K7Q-3FD",
+    "sha256": "",
+    "version": "0.1.0",
+}
+PLACE = "player/gone.pdf"
+FOREIGN: dict[str, tuple[str, dict[str, object], object]] = {
+    "a place outside": ("../../own.pdf", {}, {}),
+    "a place of another file": ("player/mine.pdf", {}, {}),
+    "an id that leads out": ("player/../../own.pdf", {"activity": "../../own"}, {}),
+    "a null in an id": ("player/a\0b.pdf", {"activity": "a\0b"}, {}),
+    "half a character": ("player/\ud800.pdf", {"activity": "\ud800"}, {}),
+    "a kind that there is not": ("foo/gone.pdf", {"kind": "foo"}, {}),
+    "a paper that there is not": ("player/gone.a9.pdf", {"paper": "a9"}, {}),
+    "a size that is a list": (PLACE, {"size": ["standard"]}, {}),
+    "words for a code": (PLACE, {"code": "the key"}, {}),
+    "backs moved off the paper": (PLACE, {"back_offset": [1e300, 0]}, {}),
+    "backs moved by no number": (PLACE, {"back_offset": ["nan", 0]}, {}),
+    "codes that are text": (PLACE, {}, {"gone": "K7Q-3FD"}),
+    "no codes": (PLACE, {}, {"gone": []}),
+    "a code that is none": (PLACE, {}, {"gone": ["x"]}),
+}
+"""Places, entries and codes that kitgen does not write."""
+
+
+@pytest.mark.parametrize("name", FOREIGN)
+def test_a_record_that_kitgen_would_not_write_is_not_believed(tmp_path: Path, name: str) -> None:
+    """What `--prune` removes is named in it."""
+    place, entry, codes = FOREIGN[name]
+    held = {"kitgen": 1, "files": {place: {**BUILT, **entry}}, "codes": codes}
+    (tmp_path / "kits.json").write_text(json.dumps(held), encoding="utf-8")
+
+    assert read_kits(tmp_path) == Kits(damage="it is not what kitgen writes")
+
+
+def test_a_record_that_kitgen_would_write_is(tmp_path: Path) -> None:
+    """So it is what is foreign that is refused."""
+    held = {"kitgen": 1, "files": {PLACE: BUILT}, "codes": {"gone": ["K7Q-3FD"]}}
+    (tmp_path / "kits.json").write_text(json.dumps(held), encoding="utf-8")
+    assert list(read_kits(tmp_path).files) == [PLACE]
+
+    (tmp_path / "kits.json").write_text("[" * 100_000, encoding="utf-8")
+    assert read_kits(tmp_path).damage == "it is not what kitgen writes"
+
+
+@pytest.mark.usefixtures("built")
+def test_verify_says_that_the_record_is_damaged(run: Run) -> None:
+    """Rather than that there is none."""
+    path = Path("output/kits.json")
+    path.write_text("[]", encoding="utf-8")
+
+    told = f"{path}: it is not what kitgen writes; name PDF files\n"
+    assert run("verify") == (1, told, "")
+
+
+@pytest.mark.usefixtures("built")
+@pytest.mark.parametrize("words", [("build", "small-maze", "--prune"), ("check", "--fresh")])
+def test_a_file_with_a_fault_is_not_taken_for_gone(run: Run, words: tuple[str, ...]) -> None:
+    """Its id cannot be found, but its kit is not nobody's."""
+    path = Path("content/robozzle.yaml")
+    path.write_text("\tkitgen: 1\n" + path.read_text(encoding="utf-8"), encoding="utf-8")
+
+    assert run(*words)[::2] == (
+        1,
+        f"{path}:1:1: a tab cannot indent a line; use spaces\n1 fault; nothing was written\n",
+    )
+    assert Path("output/player/small-stars.pdf").exists()
+
+
+@pytest.mark.usefixtures("built")
+@pytest.mark.parametrize(
+    "kept", ["", "[", '{"activity": 1, "game": "maze-race", "examples": [1], "challenges": []}']
+)
+def test_a_last_key_that_cannot_be_read_is_told(run: Run, kept: str) -> None:
+    """The list of changed answers is not empty then: it is not known."""
+    path = Path("output/host/small-maze.json")
+    path.write_text(kept, encoding="utf-8")
+    edit(MAZE, "runs: 2", "runs: 3")
+    status, _, err = run("build", "small-maze")
+
+    assert (status, err.splitlines()[1:]) == (
+        0,
+        [f"  which answers are others now is not known: {path} is missing or damaged"],
+    )

@@ -169,6 +169,18 @@ def test_a_file_that_went_away_is_told_and_may_come_back(desk: Desk) -> None:
     ]
 
 
+def test_a_file_that_never_was_built_leaves_no_kit(desk: Desk) -> None:
+    """So there are no PDFs to speak of."""
+    draft = MAZE.with_name("draft.yaml")
+    desk.save(draft, "kitgen: 1\n")
+    desk.told()
+    desk.told()
+    desk.remove(draft)
+
+    assert desk.told() == []
+    assert desk.told() == [f"{draft} is gone"]
+
+
 def test_a_file_that_is_saved_by_taking_it_away_first_is_not_gone(desk: Desk) -> None:
     """Some editors do so."""
     text = MAZE.read_text(encoding="utf-8")
