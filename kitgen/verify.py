@@ -1,4 +1,4 @@
-"""Which key is this? PDFs or a code come in, what content they belong to goes out.
+"""`kitgen verify`: PDFs or codes come in, what content they belong to goes out.
 
 A sheet belongs to today's content, to an older state of it, or to nothing that is known here.
 """
@@ -9,13 +9,20 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+import click
 from pypdf import PdfReader
 from pypdf.errors import PyPdfError
 
+from kitgen.build import load_all
+from kitgen.choose import choose
 from kitgen.kit import AnyActivity
 from kitgen.kits import Kits, read_kits
+from kitgen.options import content_folder, options
 from kitgen.sheets.code import sheet_code
 from kitgen.sheets.code_form import codes_in, read_code
+
+UNFIT = 1
+"""Exit code where a sheet does not belong to the content of today."""
 
 
 class Verdict(NamedTuple):
@@ -105,3 +112,24 @@ def _read(path: Path) -> tuple[list[str], str]:
     keywords = (reader.metadata and reader.metadata.keywords) or ""
     texts = [keywords, *(page.extract_text() for page in reader.pages)]
     return codes_in("\n".join(texts)), keywords.partition(",")[0]
+
+
+@click.command()
+@click.argument("files", nargs=-1, metavar="[FILE.pdf]...", type=click.Path(path_type=Path))
+@click.option("--code", "codes", multiple=True, metavar="CODE", help="A code read off paper.")
+@options("content", "out")
+def verb(files: tuple[Path, ...], codes: tuple[str, ...], content: Path | None, out: Path) -> None:
+    """Say whether printed sheets match the content of today.
+
+    Every sheet bears a code at the foot of its pages, such as K7Q-3FD. It is read from the PDFs
+    named, or given with --code; without either, the PDFs on record in the output folder are read.
+    """
+    activities = load_all(choose((), content_folder(content)))
+    try:
+        found = list(verdicts(files, codes, activities, out))
+    except NoCode as error:
+        raise click.UsageError(f"--code: {error}") from error
+    for verdict in found:
+        click.echo(verdict.line)
+    if not all(verdict.current for verdict in found):
+        raise click.exceptions.Exit(UNFIT)

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
-from kitgen.cli import NO_PICTURES
 from kitgen.kit import KINDS
 from kitgen.paper import Pile, contact_sheet, few_greys, png
+from kitgen.preview import NO_PICTURES
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -213,7 +213,7 @@ def test_without_its_libraries_it_says_what_to_install(
     small: Path, run: Run, monkeypatch: pytest.MonkeyPatch, library: str
 ) -> None:
     """In one sentence; whoever builds needs neither."""
-    for module in ("kitgen.preview", "kitgen.paper"):
+    for module in ("kitgen.pictures", "kitgen.paper"):
         monkeypatch.delitem(sys.modules, module, raising=False)
     monkeypatch.setitem(sys.modules, library, None)
 

@@ -13,7 +13,7 @@ from pdf.reader import Reading
 import kitgen
 from kitgen.back_offset import NO_OFFSET, parse_offset
 from kitgen.build import make_kit
-from kitgen.calibration import calibration
+from kitgen.calibrate import calibration
 from kitgen.cli import main
 from kitgen.kit import Wanted
 from kitgen.pdf.paper import PAPERS, PaperName
