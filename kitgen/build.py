@@ -12,13 +12,14 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
 from kitgen.back_offset import NO_OFFSET
+from kitgen.content.activity import AnyActivity
 from kitgen.content.fault import Fault, FaultsFound, Slip
 from kitgen.content.folder import repeated_ids
 from kitgen.content.read import read_activity
 from kitgen.content.source import read_source
 from kitgen.faults import misfit_faults, template_fault, text_faults, unread_text_faults
 from kitgen.games import game, readers
-from kitgen.kit import EVERY_KIND, KINDS, AnyActivity, Kit, KitFile, Wanted
+from kitgen.kit import EVERY_KIND, KINDS, Kit, KitFile, Wanted
 from kitgen.lints import slips
 from kitgen.output import write_files
 from kitgen.pdf.draw import draw

@@ -15,7 +15,7 @@ from pypdf.errors import PyPdfError
 
 from kitgen.build import load_all
 from kitgen.choose import choose
-from kitgen.kit import AnyActivity
+from kitgen.content.activity import AnyActivity
 from kitgen.kits import Kits, read_kits
 from kitgen.options import content_folder, options
 from kitgen.sheets.code import sheet_code

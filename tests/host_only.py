@@ -11,11 +11,11 @@ import yaml
 from small_activities import SMALL
 
 from kitgen.build import make_kit, sheet_of
-from kitgen.content.activity import HOST_SECTIONS
+from kitgen.content.activity import HOST_SECTIONS, AnyActivity
 from kitgen.content.fault import FaultsFound
 from kitgen.content.read import read_text
 from kitgen.games import readers
-from kitgen.kit import KINDS, AnyActivity, Wanted
+from kitgen.kit import KINDS, Wanted
 from kitgen.sheets.runs import Run
 from kitgen.sheets.sheet import Kind, Table
 from kitgen.sheets.templates import Templates

@@ -17,7 +17,7 @@ from small_activities import MAZE, ORDERS, SMALL, STARS
 import kitgen
 from kitgen.build import make_kit
 from kitgen.claims import claim_faults
-from kitgen.content.activity import Activity
+from kitgen.content.activity import AnyActivity
 from kitgen.content.fault import Fault, FaultsFound
 from kitgen.content.read import read_text
 from kitgen.engine.breach import FieldPath, path_text
@@ -88,12 +88,12 @@ def claiming(text: str, line: str, claim: str) -> str:
     return f"{head}{found}    expect: {claim}\n{tail}"
 
 
-def read(text: str) -> Activity[Any, Any, Any]:
+def read(text: str) -> AnyActivity:
     """Read a text as a file."""
     return read_text(text, "x.yaml", readers())
 
 
-def wrong(activity: Activity[Any, Any, Any]) -> list[Fault]:
+def wrong(activity: AnyActivity) -> list[Fault]:
     """What is wrong with an activity's claims."""
     return sorted(claim_faults(activity, game(activity.player.game).traces(activity)))
 
@@ -421,7 +421,7 @@ def others(path: FieldPath, value: object) -> list[object]:
     return [f"{value} r"]
 
 
-def claimed_activities(data: Plain) -> tuple[Plain, Activity[Any, Any, Any]] | None:
+def claimed_activities(data: Plain) -> tuple[Plain, AnyActivity] | None:
     """An activity that claims its whole key, if there is nothing against it otherwise."""
     try:
         activity = read(json.dumps(data, ensure_ascii=False))

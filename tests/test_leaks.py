@@ -25,10 +25,10 @@ from planted_leaks import PLANTED, Finder, rewritten
 from small_activities import SMALL
 
 from kitgen.build import make_kit
-from kitgen.content.activity import HOST_SECTIONS, PlayerPart
+from kitgen.content.activity import HOST_SECTIONS, AnyActivity, PlayerPart
 from kitgen.content.fault import FaultsFound
 from kitgen.games import Game, game
-from kitgen.kit import AnyActivity, Wanted
+from kitgen.kit import Wanted
 from kitgen.sheets.compose import Composer
 from kitgen.sheets.sheet import Kind, Sheet
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import StrEnum
-from typing import Any
 
 import pytest
 from small_activities import SMALL
 
-from kitgen.content.activity import Activity, Prose
+from kitgen.content.activity import AnyActivity, Prose
 from kitgen.content.read import read_text
 from kitgen.engine import maze_race, robozzle, simultaneous_orders
 from kitgen.games import game, readers
@@ -36,12 +35,12 @@ TEMPLATES = Templates((SHIPPED_TEMPLATES,))
 GAMES = sorted(SMALL)
 
 
-def read(text: str) -> Activity[Any, Any, Any]:
+def read(text: str) -> AnyActivity:
     """Read an activity."""
     return read_text(text, "small.yaml", readers())
 
 
-def compose(activity: Activity[Any, Any, Any]) -> dict[str, Sheet]:
+def compose(activity: AnyActivity) -> dict[str, Sheet]:
     """All four sheets of an activity."""
     row = game(activity.player.game)
     composer = Composer(row.entries, row.viewer, TEMPLATES)
