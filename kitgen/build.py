@@ -125,10 +125,10 @@ def lay_out_kit(
         warn(slip)
     faults = _claim_faults(activity, traces)
     pages: list[tuple[Kind, Edition, LaidOut]] = []
-    sheets = _sheets(activity, traces, templates)
+    composed = sheets(activity, traces, templates)
     for kind in (kind for kind in KINDS if kind in wanted.kinds):
         try:
-            sheet = sheets[kind]()
+            sheet = composed[kind]()
         except TextFaults as error:
             faults.extend(text_faults(activity.source, error.faults))
             continue
@@ -160,16 +160,6 @@ def _misfit_faults(
     return [each._replace(message=f"in size {edition.size}, {each.message}") for each in faults]
 
 
-def sheet_of(activity: AnyActivity, kind: Kind, templates: Templates) -> Sheet:
-    """Run an activity and compose one of its sheets.
-
-    Raises:
-        TextFaults, TemplateFault: where a text or a template has to change first.
-    """
-    traces = game(activity.player.game).traces(activity)
-    return _sheets(activity, traces, templates)[kind]()
-
-
 def _claim_faults(activity: AnyActivity, traces: Traces[Any]) -> list[Fault]:
     if not activity.host.claims:
         return []
@@ -178,10 +168,13 @@ def _claim_faults(activity: AnyActivity, traces: Traces[Any]) -> list[Fault]:
     return claim_faults(activity, traces)
 
 
-def _sheets(
+def sheets(
     activity: AnyActivity, traces: Traces[Any], templates: Templates
 ) -> dict[Kind, Callable[[], Sheet]]:
-    """How each sheet is composed; all but the last are not given what only the host may see."""
+    """How each sheet is composed; all but the last are not given what only the host may see.
+
+    Composing raises `TextFaults` or `TemplateFault` where a text or a template has to change.
+    """
     row = game(activity.player.game)
     code, kept = sheet_code(activity.player), templates.kept_texts(activity.id)
     composer = Composer(row.entries, row.viewer, templates, code, kept)

@@ -9,6 +9,7 @@ import page
 import pypdf
 import pytest
 from pdf.reader import Reading
+from whole_way import TEMPLATES
 
 import kitgen
 from kitgen.back_offset import NO_OFFSET, parse_offset
@@ -19,8 +20,6 @@ from kitgen.kit import Wanted
 from kitgen.pdf.paper import PAPERS, PaperName
 from kitgen.sheets.templates import Templates
 from kitgen.shipped import SHIPPED_TEMPLATES
-
-TEMPLATES = Templates((SHIPPED_TEMPLATES,))
 
 
 def run(*words: str) -> int:

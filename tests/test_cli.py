@@ -11,18 +11,7 @@ from pathlib import Path
 
 import pytest
 from command_line import Run
-
-
-def files(folder: Path) -> list[str]:
-    """Every file below a folder, sorted."""
-    return sorted(
-        path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()
-    )
-
-
-def contents(folder: Path) -> dict[str, bytes]:
-    """What every file below a folder holds."""
-    return {name: (folder / name).read_bytes() for name in files(folder)}
+from folders import contents, files
 
 
 @pytest.mark.usefixtures("small")

@@ -180,7 +180,7 @@ def test_the_two_command_lines_stand_where_the_gate_looks_for_them() -> None:
     first, second = blocks(README, "sh")[:2]
 
     assert first.strip().endswith("kitgen build")
-    assert second.strip().endswith("-m pytest")
+    assert second.strip().endswith("-m pytest -n auto")
 
 
 @pytest.mark.parametrize(("name", "text"), WHOLE_FILES)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from pdf.parts import head, maze, turns, words
+from pdf.parts import head, maze, tall, turns, words
 from pdf.printing import laid_out, texts
 from pdf.reader import Reading
 
@@ -131,11 +131,6 @@ def test_boxes_stand_in_as_many_rows_as_they_need(large: Place) -> None:
     assert isinstance(boxes, Path)
     assert len({numbers[1] for _, numbers in boxes.steps}) == 2
     assert large.misfits == []
-
-
-def tall(lines: int) -> Paragraph:
-    """A paragraph of so many lines."""
-    return Paragraph(words("\n".join("x" * lines)))
 
 
 def test_columns_that_are_too_narrow_stand_under_each_other(large: Place) -> None:

@@ -7,11 +7,11 @@ from enum import StrEnum
 
 import pytest
 from small_activities import SMALL
+from whole_way import TEMPLATES, read
 
 from kitgen.content.activity import AnyActivity, Prose
-from kitgen.content.read import read_text
 from kitgen.engine import maze_race, robozzle, simultaneous_orders
-from kitgen.games import game, readers
+from kitgen.games import game
 from kitgen.sheets.compose import Composer, TextFaults
 from kitgen.sheets.runs import Run
 from kitgen.sheets.sheet import (
@@ -27,17 +27,9 @@ from kitgen.sheets.sheet import (
     Sheet,
     Table,
 )
-from kitgen.sheets.templates import Templates
 from kitgen.sheets.view import abridged
-from kitgen.shipped import SHIPPED_TEMPLATES
 
-TEMPLATES = Templates((SHIPPED_TEMPLATES,))
 GAMES = sorted(SMALL)
-
-
-def read(text: str) -> AnyActivity:
-    """Read an activity."""
-    return read_text(text, "small.yaml", readers())
 
 
 def compose(activity: AnyActivity) -> dict[str, Sheet]:
