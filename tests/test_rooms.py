@@ -29,6 +29,7 @@ MAY_IMPORT = {
     "pdf": {
         "kitgen.pdf",
         "kitgen.sheets.printing",
+        "kitgen.sheets.board_nouns",
         "kitgen.sheets.card_nouns",
         "kitgen.sheets.code_form",
         "kitgen.sheets.runs",

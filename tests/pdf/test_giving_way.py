@@ -13,6 +13,7 @@ from kitgen.pdf.paper import MM
 from kitgen.pdf.place import Place
 from kitgen.pdf.shapes import Path
 from kitgen.pdf.style import SIZES, XLARGE, style_of
+from kitgen.sheets.board_nouns import Square
 from kitgen.sheets.runs import Gap, Origin
 from kitgen.sheets.sheet import (
     Block,
@@ -27,7 +28,6 @@ from kitgen.sheets.sheet import (
     Paragraph,
     Row,
     Slots,
-    Square,
     Table,
     Track,
 )

@@ -12,11 +12,11 @@ from whole_way import TEMPLATES, read
 from kitgen.content.activity import AnyActivity, Prose
 from kitgen.engine import maze_race, robozzle, simultaneous_orders
 from kitgen.games import game
+from kitgen.sheets.board_nouns import Board
 from kitgen.sheets.compose import Composer, TextFaults
 from kitgen.sheets.runs import Run
 from kitgen.sheets.sheet import (
     Block,
-    Board,
     Cell,
     Columns,
     Heading,
