@@ -21,8 +21,8 @@ FOLDER = Path("preview")
 HOST = "host"
 """The kind of sheet whose pictures lie apart from all others."""
 
-Kit: TypeAlias = Sequence[KitFile]
-"""The PDFs of one activity."""
+Printed: TypeAlias = Sequence[KitFile]
+"""The PDFs of one activity in one edition."""
 
 Picture: TypeAlias = tuple[Path, bytes]
 """A place below the output folder and the PNG to write there."""
@@ -33,7 +33,7 @@ def write_pictures(
     out: Path,
     dpi: float,
     *,
-    watch: Callable[[Sequence[Kit]], Iterable[Kit]] = iter,
+    watch: Callable[[Sequence[Printed]], Iterable[Printed]] = iter,
 ) -> list[Path]:
     """Write the pictures of kits: `preview/<kind>/<id>.page-01.png` and contact sheets.
 
@@ -61,7 +61,7 @@ def write_pictures(
     return written
 
 
-def _kits(files: Iterable[KitFile]) -> list[Kit]:
+def _kits(files: Iterable[KitFile]) -> list[Printed]:
     """The files of each activity in each edition."""
     kits: dict[str, list[KitFile]] = {}
     for file in files:
@@ -69,7 +69,7 @@ def _kits(files: Iterable[KitFile]) -> list[Kit]:
     return list(kits.values())
 
 
-def _pictures(kit: Kit, dpi: float) -> Iterator[Picture]:
+def _pictures(kit: Printed, dpi: float) -> Iterator[Picture]:
     """The pages of a kit, then a contact sheet for pupils and one for the host."""
     for file in kit:
         for number, page in enumerate(pages(file.content, dpi), start=1):
