@@ -12,13 +12,14 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
 from kitgen.back_offset import NO_OFFSET
+from kitgen.content.activity import AnyActivity
 from kitgen.content.fault import Fault, FaultsFound, Slip
 from kitgen.content.folder import repeated_ids
 from kitgen.content.read import read_activity
 from kitgen.content.source import read_source
 from kitgen.faults import misfit_faults, template_fault, text_faults, unread_text_faults
 from kitgen.games import game, readers
-from kitgen.kit import EVERY_KIND, KINDS, AnyActivity, Kit, KitFile, Wanted, pdf_place
+from kitgen.kit import EVERY_KIND, KINDS, Kit, KitFile, Wanted, pdf_place
 from kitgen.lints import slips
 from kitgen.output import Files, write_files
 from kitgen.pdf.draw import draw
@@ -124,10 +125,10 @@ def lay_out_kit(
         warn(slip)
     faults = _claim_faults(activity, traces)
     pages: list[tuple[Kind, Edition, LaidOut]] = []
-    sheets = _sheets(activity, traces, templates)
+    composed = sheets(activity, traces, templates)
     for kind in (kind for kind in KINDS if kind in wanted.kinds):
         try:
-            sheet = sheets[kind]()
+            sheet = composed[kind]()
         except TextFaults as error:
             faults.extend(text_faults(activity.source, error.faults))
             continue
@@ -159,16 +160,6 @@ def _misfit_faults(
     return [each._replace(message=f"in size {edition.size}, {each.message}") for each in faults]
 
 
-def sheet_of(activity: AnyActivity, kind: Kind, templates: Templates) -> Sheet:
-    """Run an activity and compose one of its sheets.
-
-    Raises:
-        TextFaults, TemplateFault: where a text or a template has to change first.
-    """
-    traces = game(activity.player.game).traces(activity)
-    return _sheets(activity, traces, templates)[kind]()
-
-
 def _claim_faults(activity: AnyActivity, traces: Traces[Any]) -> list[Fault]:
     if not activity.host.claims:
         return []
@@ -177,10 +168,13 @@ def _claim_faults(activity: AnyActivity, traces: Traces[Any]) -> list[Fault]:
     return claim_faults(activity, traces)
 
 
-def _sheets(
+def sheets(
     activity: AnyActivity, traces: Traces[Any], templates: Templates
 ) -> dict[Kind, Callable[[], Sheet]]:
-    """How each sheet is composed; all but the last are not given what only the host may see."""
+    """How each sheet is composed; all but the last are not given what only the host may see.
+
+    Composing raises `TextFaults` or `TemplateFault` where a text or a template has to change.
+    """
     row = game(activity.player.game)
     code, kept = sheet_code(activity.player), templates.kept_texts(activity.id)
     composer = Composer(row.entries, row.viewer, templates, code, kept)

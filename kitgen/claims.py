@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
-from kitgen.content.activity import Activity, Claim
+from kitgen.content.activity import AnyActivity, Claim
 from kitgen.content.fault import Fault
 from kitgen.content.source import Source
 from kitgen.engine.breach import FieldPath, either
 from kitgen.games import game
 from kitgen.sheets.view import Entries, Item, Traces
 
-AnyActivity: TypeAlias = Activity[Any, Any, Any]
 AnyEntries: TypeAlias = Entries[Any, Any, Any, Any]
 
 _SET = frozenset({"id", "maze", "puzzle", "first"})

@@ -15,16 +15,15 @@ from typing import Any, NoReturn, cast
 
 import click
 
-from kitgen.build import load_all, make_kits, write_kits
+from kitgen.build import load_all, write_kits
 from kitgen.choose import UnknownActivity, choose
-from kitgen.content.fault import FaultsFound, Slip
+from kitgen.content.fault import FaultsFound
 from kitgen.content.folder import find_activities
 from kitgen.engine.breach import counted
-from kitgen.kit import Kit, Wanted
+from kitgen.kit import Wanted
+from kitgen.make import make
 from kitgen.options import content_folder, options, template_folders, wanted_options
-from kitgen.output import CannotWrite, recover, write_files
-from kitgen.pdf.paper import PAPERS, PaperName
-from kitgen.progress import progress
+from kitgen.output import CannotWrite, recover
 from kitgen.sheets.templates import Templates
 from kitgen.version import __version__
 
@@ -32,15 +31,13 @@ FAULTS, USAGE, BUG = 1, 2, 3
 
 OPTIONS_AFTER = "Options stand after the verb, as in: kitgen build --paper letter"
 
-NO_PICTURES = (
-    "preview makes its pictures with pypdfium2 and Pillow, which are not installed here;"
-    " type: pip install pypdfium2 pillow"
-)
-
 LATE = {
+    "calibrate": "Write a sheet that shows how far a printer shifts the backs.",
     "diff": "List which answers differ between two activity files.",
     "new": "Write a commented starter activity that builds as it is.",
+    "preview": "Write a picture of every page, and each kit at a glance.",
     "schema": "Print the JSON Schema of activity files, for editors.",
+    "verify": "Say whether printed sheets match the content of today.",
     "watch": "Build what changes, whenever it is saved, until Ctrl-C.",
 }
 """The verbs beyond the way, each the `verb` of the module of its name, and the first line of its
@@ -90,7 +87,7 @@ def build(  # noqa: PLR0913 (an option is a parameter)
     is all or nothing; what an interrupted one has left is put right first.
     """
     recover(out)
-    kits, _ = _make(activities, content, templates, wanted)
+    kits, _ = make(activities, content, templates, wanted)
     ids = _every_id(content) if prune else None
     written = write_kits(kits, out, ids)
     for path in written.paths:
@@ -102,27 +99,6 @@ def build(  # noqa: PLR0913 (an option is a parameter)
 
         for line in print_list([file for kit in kits for file in kit.files], pupils):
             click.echo(line, err=True)
-
-
-@kitgen.command()
-@options("templates", "out")
-@click.option(
-    "--paper",
-    type=click.Choice(list(PAPERS)),
-    default="a4",
-    show_default=True,
-    help="The paper to print on.",
-)
-def calibrate(templates: Path | None, out: Path, paper: PaperName) -> None:
-    """Write a sheet that shows how far a printer shifts the backs of pages.
-
-    Print it on both sides and hold it against light: what is read off it is the X,Y of
-    `kitgen build --back-offset`.
-    """
-    from kitgen.calibration import calibration  # noqa: PLC0415 (building a kit needs none)
-
-    for path in write_files(out, [calibration(Templates(template_folders(templates)), paper)]):
-        click.echo(str(path))
 
 
 @kitgen.command()
@@ -146,7 +122,7 @@ def check(
     What passes here builds. Each fault is listed with its file, line and column. So is what usually
     is a slip, as a warning; warnings stop nothing.
     """
-    kits, warnings = _make(activities, content, templates, wanted)
+    kits, warnings = make(activities, content, templates, wanted)
     count = len(kits)
     more = f", {counted(warnings, 'warning')}" if warnings else ""
     click.echo(f"{count} {'activity' if count == 1 else 'activities'}: no faults{more}", err=True)
@@ -160,66 +136,6 @@ def check(
         if found:
             raise click.exceptions.Exit(FAULTS)
         click.echo(f"{out} is what the content gives", err=True)
-
-
-@kitgen.command()
-@click.argument("files", nargs=-1, metavar="[FILE.pdf]...", type=click.Path(path_type=Path))
-@click.option("--code", "codes", multiple=True, metavar="CODE", help="A code read off paper.")
-@options("content", "out")
-def verify(
-    files: tuple[Path, ...], codes: tuple[str, ...], content: Path | None, out: Path
-) -> None:
-    """Say whether printed sheets match the content of today.
-
-    Every sheet bears a code at the foot of its pages, such as K7Q-3FD. It is read from the PDFs
-    named, or given with --code; without either, the PDFs on record in the output folder are read.
-    """
-    from kitgen.verify import NoCode, verdicts  # noqa: PLC0415 (reading PDFs takes a library)
-
-    activities = load_all(choose((), content_folder(content)))
-    try:
-        found = list(verdicts(files, codes, activities, out))
-    except NoCode as error:
-        raise click.UsageError(f"--code: {error}") from error
-    for verdict in found:
-        click.echo(verdict.line)
-    if not all(verdict.current for verdict in found):
-        raise click.exceptions.Exit(FAULTS)
-
-
-@kitgen.command()
-@click.argument("activities", nargs=-1, metavar="[ACTIVITY]...")
-@click.option(
-    "--dpi",
-    type=click.IntRange(24, 600),
-    default=96,
-    show_default=True,
-    help="Dots an inch of the pages' pictures.",
-)
-@options("content", "templates", "out")
-@wanted_options
-def preview(
-    *,
-    activities: tuple[str, ...],
-    content: Path | None,
-    templates: Path | None,
-    out: Path,
-    wanted: Wanted,
-    dpi: int,
-) -> None:
-    """Write a PNG of every page, and contact sheets that show a kit at a glance.
-
-    The pages go to output/preview/player and so on. The contact sheet of what pupils get is
-    output/preview/ID.png, that of the host key output/preview/host/ID.png.
-    """
-    try:
-        from kitgen.preview import write_previews  # noqa: PLC0415 (an extra; building needs none)
-    except ModuleNotFoundError as error:
-        raise click.ClickException(NO_PICTURES) from error
-    kits, _ = _make(activities, content, templates, wanted)
-    files = [file for kit in kits for file in kit.files]
-    for path in write_previews(files, out, dpi, watch=progress):
-        click.echo(str(path))
 
 
 @kitgen.command("key")
@@ -242,24 +158,6 @@ def list_(content: Path | None) -> None:
     widths = [max(len(part.id) for part in parts), max(len(part.game) for part in parts)]
     for part in parts:
         click.echo(f"{part.id:<{widths[0]}}  {part.game:<{widths[1]}}  {part.title}")
-
-
-def _make(
-    names: tuple[str, ...],
-    content: Path | None,
-    templates: Path | None,
-    wanted: Wanted,
-) -> tuple[list[Kit], int]:
-    """Go the whole way for the activities named, up to the bytes; tell and count the warnings."""
-    paths = choose(names, content_folder(content))
-    compiled = Templates(template_folders(templates))
-    slips: list[Slip] = []
-    try:
-        kits = make_kits(paths, compiled, wanted, watch=progress, warn=slips.append)
-    finally:
-        for slip in sorted(slips):
-            click.echo(str(slip), err=True)
-    return kits, len(slips)
 
 
 def _every_id(content: Path | None) -> list[str]:

@@ -10,9 +10,9 @@ import click
 from kitgen.build import load_all
 from kitgen.changes import TwoGames, changes
 from kitgen.choose import choose
+from kitgen.content.activity import AnyActivity
 from kitgen.content.fault import Fault, FaultsFound
 from kitgen.keys import key
-from kitgen.kit import AnyActivity
 from kitgen.options import content_folder, options
 
 DIFFERENT, TROUBLE = 1, 2

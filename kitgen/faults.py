@@ -7,6 +7,7 @@ import string
 from collections.abc import Iterable, Iterator, Mapping
 
 from kitgen.content.activity import PLAYER_SECTIONS, Prose
+from kitgen.content.claims import SECTIONS
 from kitgen.content.fault import Fault, did_you_mean
 from kitgen.content.source import Source
 from kitgen.engine.breach import FieldPath, path_text
@@ -46,7 +47,7 @@ def unread_text_faults(source: Source) -> list[Fault]:
             for each in _parts(data.get(section))
             if "id" in each
         }
-        for section in ("examples", "challenges", "mazes", "puzzles")
+        for section in SECTIONS
     }
     shown: Values = {"examples": results["examples"], "rules": UNKNOWN}
     told: Values = {**results, **shown}

@@ -7,7 +7,8 @@ from pathlib import Path
 
 from kitgen.back_offset import Offset
 from kitgen.build import make_kit
-from kitgen.kit import EVERY_KIND, KINDS, AnyActivity, KitFile, Wanted
+from kitgen.content.activity import AnyActivity
+from kitgen.kit import EVERY_KIND, KINDS, KitFile, Wanted
 from kitgen.kits import PLACE, Kits, orphans, read_kits
 from kitgen.output import interrupted
 from kitgen.pdf.edition import USUAL, Edition

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
-from kitgen.content.activity import Activity, B, P, R
+from kitgen.content.activity import Activity, AnyActivity, B, P, R
 from kitgen.content.common import ActivityFile
 from kitgen.content.read import Reader
 from kitgen.content.slips import Doubts
@@ -106,11 +106,11 @@ def game(name: str) -> Game[Any, Any, Any, Any]:
     return GAMES[name]()
 
 
-def readers() -> dict[str, Reader[Activity[Any, Any, Any]]]:
+def readers() -> dict[str, Reader[AnyActivity]]:
     """How the files of each game are read, by the names of the games."""
 
-    def reader(name: str) -> Reader[Activity[Any, Any, Any]]:
-        def read(source: Source, /) -> Activity[Any, Any, Any]:
+    def reader(name: str) -> Reader[AnyActivity]:
+        def read(source: Source, /) -> AnyActivity:
             return game(name).read(source)
 
         return read

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from kitgen.content.activity import Activity
+from kitgen.content.activity import AnyActivity
 from kitgen.games import game
 from kitgen.sheets.view import Item
 
@@ -51,7 +51,7 @@ class Key(NamedTuple):
         return "\n".join(lines)
 
 
-def key(activity: Activity[Any, Any, Any]) -> Key:
+def key(activity: AnyActivity) -> Key:
     """Run everything in an activity and gather the answers."""
     row = game(activity.player.game)
     traces = row.traces(activity)

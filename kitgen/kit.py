@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kitgen.back_offset import NO_OFFSET, Offset
-from kitgen.content.activity import Activity
+from kitgen.content.activity import AnyActivity
 from kitgen.pdf.edition import USUAL, Edition
 from kitgen.sheets.printing import Printing
 from kitgen.sheets.sheet import Kind
 
 KINDS: tuple[Kind, ...] = ("player", "record", "cards", "host")
 """Every kind of sheet, in the order in which a kit's files are named."""
-
-AnyActivity = Activity[Any, Any, Any]
 
 
 def pdf_place(activity: str, kind: Kind, edition: Edition) -> Path:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from kitgen.content.activity import Activity
+from kitgen.content.activity import AnyActivity
 from kitgen.content.fault import Slip
 from kitgen.games import game
 from kitgen.sheets.view import Traces
 
 
-def slips(activity: Activity[Any, Any, Any], traces: Traces[Any] | None = None) -> list[Slip]:
+def slips(activity: AnyActivity, traces: Traces[Any] | None = None) -> list[Slip]:
     """Return what is allowed in an activity and usually is a slip, sorted by place.
 
     Args:

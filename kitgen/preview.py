@@ -1,98 +1,52 @@
-"""Previews: the PDFs of kits come in, a picture of each page and contact sheets go out.
-
-They are split by audience as the PDFs are: what a host key shows stands below `preview/host` alone,
-so that everything beside that folder can be handed out.
-"""
+"""`kitgen preview`: kits come in; pictures of their pages are in the folder then."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import TypeAlias
 
-from kitgen.kit import KitFile
-from kitgen.output import write_files
-from kitgen.paper import contact_sheet, pages, pile, png
+import click
 
-FOLDER = Path("preview")
-"""Of all pictures, below the output folder."""
+from kitgen.kit import Wanted
+from kitgen.make import make
+from kitgen.options import options, wanted_options
+from kitgen.progress import progress
 
-HOST = "host"
-"""The kind of sheet whose pictures lie apart from all others."""
-
-Kit: TypeAlias = Sequence[KitFile]
-"""The PDFs of one activity."""
-
-Picture: TypeAlias = tuple[Path, bytes]
-"""A place below the output folder and the PNG to write there."""
+NO_PICTURES = (
+    "preview makes its pictures with pypdfium2 and Pillow, which are not installed here;"
+    " type: pip install pypdfium2 pillow"
+)
 
 
-def write_previews(
-    files: Sequence[KitFile],
-    out: Path,
-    dpi: float,
+@click.command()
+@click.argument("activities", nargs=-1, metavar="[ACTIVITY]...")
+@click.option(
+    "--dpi",
+    type=click.IntRange(24, 600),
+    default=96,
+    show_default=True,
+    help="Dots an inch of the pages' pictures.",
+)
+@options("content", "templates", "out")
+@wanted_options
+def verb(
     *,
-    watch: Callable[[Sequence[Kit]], Iterable[Kit]] = iter,
-) -> list[Path]:
-    """Write the pictures of kits: `preview/<kind>/<id>.page-01.png` and contact sheets.
+    activities: tuple[str, ...],
+    content: Path | None,
+    templates: Path | None,
+    out: Path,
+    wanted: Wanted,
+    dpi: int,
+) -> None:
+    """Write a picture of every page, and each kit at a glance.
 
-    The contact sheet of all that pupils get is `preview/<id>.png`, that of the host key
-    `preview/host/<id>.png`; an edition stands after the id. No id has a dot in it, so no two
-    pictures share a name. Pictures of pages that a PDF no longer has are taken away.
-
-    Args:
-        files: the PDFs.
-        out: the output folder; it is made where it is missing.
-        dpi: dots an inch of a page's picture; a contact sheet has a size of its own.
-        watch: hands the kits on, one by one; it may show how far the work is.
-
-    Returns:
-        The pictures written: of each kit first the pages, then the contact sheets.
-
-    Raises:
-        CannotWrite: where the folder cannot be written to; nothing is written then.
+    The pages go, each as a PNG, to output/preview/player and so on. The contact sheet of what
+    pupils get is output/preview/ID.png, that of the host key output/preview/host/ID.png.
     """
-    kits = _kits(files)
-    pictures = [picture for kit in watch(kits) for picture in _pictures(kit, dpi)]
-    written = write_files(out, pictures)
-    for path in _left_over(files, out, set(written)):
-        path.unlink()
-    return written
-
-
-def _kits(files: Iterable[KitFile]) -> list[Kit]:
-    """The files of each activity in each edition."""
-    kits: dict[str, list[KitFile]] = {}
-    for file in files:
-        kits.setdefault(file.place.stem, []).append(file)
-    return list(kits.values())
-
-
-def _pictures(kit: Kit, dpi: float) -> Iterator[Picture]:
-    """The pages of a kit, then a contact sheet for pupils and one for the host."""
-    for file in kit:
-        for number, page in enumerate(pages(file.content, dpi), start=1):
-            name = f"{file.place.stem}.page-{number:02}.png"
-            yield FOLDER / file.place.parent / name, png(page)
-    pupils = [file for file in kit if not _is_host(file)]
-    hosts = [file for file in kit if _is_host(file)]
-    for folder, part in ((FOLDER, pupils), (FOLDER / HOST, hosts)):
-        if part:
-            piles = [pile(file.place.as_posix(), file.content) for file in part]
-            yield folder / f"{part[0].place.stem}.png", png(contact_sheet(piles))
-
-
-def _is_host(file: KitFile) -> bool:
-    return HOST in file.place.parts
-
-
-def _left_over(files: Iterable[KitFile], out: Path, written: set[Path]) -> list[Path]:
-    """Pictures of an earlier run, of pages that these PDFs no longer have."""
-    found: list[Path] = []
-    for file in files:
-        pattern = re.compile(rf"{re.escape(file.place.stem)}\.page-\d+\.png")
-        folder = (out / FOLDER / file.place).parent
-        earlier = (path for path in sorted(folder.iterdir()) if pattern.fullmatch(path.name))
-        found += [path for path in earlier if path not in written]
-    return found
+    try:
+        from kitgen.pictures import write_pictures  # noqa: PLC0415 (an extra may be missing)
+    except ModuleNotFoundError as error:
+        raise click.ClickException(NO_PICTURES) from error
+    kits, _ = make(activities, content, templates, wanted)
+    files = [file for kit in kits for file in kit.files]
+    for path in write_pictures(files, out, dpi, watch=progress):
+        click.echo(str(path))

@@ -1,4 +1,4 @@
-"""Which key is this? PDFs or a code come in, what content they belong to goes out.
+"""`kitgen verify`: PDFs or codes come in, what content they belong to goes out.
 
 A sheet belongs to today's content, to an older state of it, or to nothing that is known here.
 """
@@ -10,16 +10,23 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+import click
 from pypdf import PdfReader
 from pypdf.errors import DependencyError, FileNotDecryptedError
 
-from kitgen.kit import AnyActivity
+from kitgen.build import load_all
+from kitgen.choose import choose
+from kitgen.content.activity import AnyActivity
 from kitgen.kits import PLACE, Kits, read_kits
+from kitgen.options import content_folder, options
 from kitgen.sheets.code import sheet_code
 from kitgen.sheets.code_form import codes_in, read_code
 
 BY_HAND = "read it at the foot of a page and give it with --code"
 """The way out where a file does not tell its code."""
+
+UNFIT = 1
+"""Exit code where a sheet does not belong to the content of today."""
 
 
 class Verdict(NamedTuple):
@@ -142,3 +149,24 @@ def _read(path: Path) -> dict[str, str]:
     pages = "\n".join(page.extract_text() for page in reader.pages)
     named = dict.fromkeys(codes_in(keywords), keywords.partition(",")[0])
     return {**named, **{code: "" for code in codes_in(pages) if code not in named}}
+
+
+@click.command()
+@click.argument("files", nargs=-1, metavar="[FILE.pdf]...", type=click.Path(path_type=Path))
+@click.option("--code", "codes", multiple=True, metavar="CODE", help="A code read off paper.")
+@options("content", "out")
+def verb(files: tuple[Path, ...], codes: tuple[str, ...], content: Path | None, out: Path) -> None:
+    """Say whether printed sheets match the content of today.
+
+    Every sheet bears a code at the foot of its pages, such as K7Q-3FD. It is read from the PDFs
+    named, or given with --code; without either, the PDFs on record in the output folder are read.
+    """
+    activities = load_all(choose((), content_folder(content)))
+    try:
+        found = list(verdicts(files, codes, activities, out))
+    except NoCode as error:
+        raise click.UsageError(f"--code: {error}") from error
+    for verdict in found:
+        click.echo(verdict.line)
+    if not all(verdict.current for verdict in found):
+        raise click.exceptions.Exit(UNFIT)

@@ -18,10 +18,11 @@ import click
 from kitgen.build import load, make_kit, write_kits
 from kitgen.changes import changes
 from kitgen.choose import choose
+from kitgen.content.activity import AnyActivity
 from kitgen.content.fault import Fault, FaultsFound
 from kitgen.content.folder import find_activities, repeated_ids
 from kitgen.keys import Key, key
-from kitgen.kit import AnyActivity, Wanted
+from kitgen.kit import Wanted
 from kitgen.options import content_folder, options, template_folders, wanted_options
 from kitgen.output import CannotWrite
 from kitgen.sheets.templates import Templates

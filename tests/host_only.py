@@ -9,22 +9,18 @@ from typing import Any, NamedTuple
 
 import yaml
 from small_activities import SMALL
+from whole_way import TEMPLATES, read, sheet_of
 
-from kitgen.build import make_kit, sheet_of
-from kitgen.content.activity import HOST_SECTIONS
+from kitgen.build import make_kit
+from kitgen.content.activity import HOST_SECTIONS, AnyActivity
 from kitgen.content.fault import FaultsFound
-from kitgen.content.read import read_text
-from kitgen.games import readers
-from kitgen.kit import KINDS, AnyActivity, Wanted
+from kitgen.kit import KINDS, Wanted
 from kitgen.sheets.runs import Run
 from kitgen.sheets.sheet import Kind, Table
-from kitgen.sheets.templates import Templates
-from kitgen.shipped import SHIPPED_TEMPLATES
 
 Plain = dict[str, Any]
 
 CONTENT = Path(__file__).parent.parent / "content"
-TEMPLATES = Templates((SHIPPED_TEMPLATES,))
 TEXTS = {
     **{f"small {game}": text for game, text in SMALL.items()},
     **{path.stem: path.read_text(encoding="utf-8") for path in sorted(CONTENT.glob("*.yaml"))},
@@ -39,11 +35,6 @@ class Marked(NamedTuple):
 
     text: str
     marks: list[str]
-
-
-def read(text: str) -> AnyActivity:
-    """An activity, from its text."""
-    return read_text(text, "any.yaml", readers())
 
 
 def handed_out(activity: AnyActivity) -> dict[Kind, bytes]:
@@ -155,7 +146,7 @@ def answers(activity: AnyActivity) -> list[str]:
 def _brief(activity: AnyActivity) -> list[str]:
     tables = [
         block
-        for block in sheet_of(activity, "host", TEMPLATES).blocks
+        for block in sheet_of(activity, "host").blocks
         if isinstance(block, Table) and block.origin.path == ("challenges",)
     ]
     return [

@@ -8,6 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from folders import contents
 from mishaps import Killed, mishap
 
 from kitgen.journal import ROOM
@@ -36,15 +37,6 @@ links = pytest.mark.skipif(os.name == "nt", reason="Windows lets few users make 
 def given(files: dict[str, bytes]) -> list[tuple[Path, bytes]]:
     """As `write_files` takes them."""
     return [(Path(name), content) for name, content in files.items()]
-
-
-def contents(folder: Path) -> dict[str, bytes]:
-    """What every file below a folder holds, hidden ones included."""
-    return {
-        path.relative_to(folder).as_posix(): path.read_bytes()
-        for path in sorted(folder.rglob("*"))
-        if not path.is_dir()
-    }
 
 
 def old_folder(folder: Path) -> Path:

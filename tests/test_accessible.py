@@ -9,23 +9,10 @@ import pytest
 from pdf import test_structure as structure
 from pdf.reader import Reading
 from small_activities import SMALL
+from whole_way import KITS, pdf, sheet_of
 
 import kitgen
-from kitgen.build import make_kit, sheet_of
-from kitgen.kit import KINDS, Wanted
 from kitgen.sheets.sheet import Kind
-from kitgen.sheets.templates import Templates
-from kitgen.shipped import SHIPPED_TEMPLATES
-
-CONTENT = sorted((Path(__file__).parent.parent / "content").glob("*.yaml"))
-KITS = [(path, kind) for path in CONTENT for kind in KINDS]
-TEMPLATES = Templates((SHIPPED_TEMPLATES,))
-
-
-def pdf(path: Path, kind: Kind) -> bytes:
-    """One sheet of an activity."""
-    (file,) = make_kit(kitgen.load(path), TEMPLATES, Wanted([kind])).files
-    return file.content
 
 
 def single_spaced(text: str) -> str:
@@ -65,7 +52,7 @@ def test_every_sheet_has_sound_tags(path: Path, kind: Kind) -> None:
 @pytest.mark.parametrize(("path", "kind"), KITS, ids=lambda each: getattr(each, "stem", each))
 def test_every_sheet_is_read_in_its_order(path: Path, kind: Kind) -> None:
     """The tagged words of a PDF are the sheet's headings and paragraphs, one after the other."""
-    sheet = sheet_of(kitgen.load(path), kind, TEMPLATES)
+    sheet = sheet_of(kitgen.load(path), kind)
     texts = [text for block in sheet.blocks for text in structure.text_of(block)]
     wanted = [spaced for spaced in map(single_spaced, texts) if spaced]
     said = map(single_spaced, Reading(pdf(path, kind)).said())

@@ -13,24 +13,13 @@ import pypdf
 import pypdfium2
 import pytest
 from small_activities import SMALL
+from whole_way import CONTENT, KITS, pdf
 
 import kitgen
-from kitgen.build import make_kit
-from kitgen.kit import KINDS, Wanted
 from kitgen.sheets.sheet import Kind
-from kitgen.sheets.templates import Templates
 from kitgen.shipped import SHIPPED_TEMPLATES
 
 ROOT = Path(__file__).parent.parent
-CONTENT = sorted((ROOT / "content").glob("*.yaml"))
-TEMPLATES = Templates((SHIPPED_TEMPLATES,))
-KITS = [(path, kind) for path in CONTENT for kind in KINDS]
-
-
-def pdf(path: Path, kind: Kind) -> bytes:
-    """One sheet of an activity."""
-    (file,) = make_kit(kitgen.load(path), TEMPLATES, Wanted([kind])).files
-    return file.content
 
 
 def test_there_are_three_activities_one_of_each_game() -> None:

@@ -13,22 +13,20 @@ from any_activities import activities
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from small_activities import MAZE, ORDERS, SMALL, STARS
+from whole_way import TEMPLATES, read
 
 import kitgen
 from kitgen.build import make_kit
 from kitgen.claims import claim_faults
-from kitgen.content.activity import Activity
+from kitgen.content.activity import AnyActivity
 from kitgen.content.fault import Fault, FaultsFound
-from kitgen.content.read import read_text
 from kitgen.engine.breach import FieldPath, path_text
-from kitgen.games import game, readers
+from kitgen.games import game
 from kitgen.kit import Wanted
-from kitgen.sheets.templates import Templates
-from kitgen.shipped import SHIPPED_CONTENT, SHIPPED_TEMPLATES
+from kitgen.shipped import SHIPPED_CONTENT
 
 Plain = dict[str, Any]
 
-TEMPLATES = Templates((SHIPPED_TEMPLATES,))
 quiet = [HealthCheck.too_slow, HealthCheck.data_too_large]
 few = settings(
     max_examples=50, suppress_health_check=quiet, phases=(Phase.explicit, Phase.generate)
@@ -88,12 +86,7 @@ def claiming(text: str, line: str, claim: str) -> str:
     return f"{head}{found}    expect: {claim}\n{tail}"
 
 
-def read(text: str) -> Activity[Any, Any, Any]:
-    """Read a text as a file."""
-    return read_text(text, "x.yaml", readers())
-
-
-def wrong(activity: Activity[Any, Any, Any]) -> list[Fault]:
+def wrong(activity: AnyActivity) -> list[Fault]:
     """What is wrong with an activity's claims."""
     return sorted(claim_faults(activity, game(activity.player.game).traces(activity)))
 
@@ -309,7 +302,9 @@ def test_a_wrong_claim_is_told_with_both_values_and_the_step(name: str) -> None:
     """At the place of the claim; the step is the one in which the result came about."""
     text, line, claim, told = WRONG[name]
 
-    assert [str(fault) for fault in wrong(read(claiming(text, line, claim)))] == [f"x.yaml:{told}"]
+    assert [str(fault) for fault in wrong(read(claiming(text, line, claim)))] == [
+        f"small.yaml:{told}"
+    ]
 
 
 def test_every_wrong_value_is_told() -> None:
@@ -427,7 +422,7 @@ def others(path: FieldPath, value: object) -> list[object]:
     return [f"{value} r"]
 
 
-def claimed_activities(data: Plain) -> tuple[Plain, Activity[Any, Any, Any]] | None:
+def claimed_activities(data: Plain) -> tuple[Plain, AnyActivity] | None:
     """An activity that claims its whole key, if there is nothing against it otherwise."""
     try:
         activity = read(json.dumps(data, ensure_ascii=False))

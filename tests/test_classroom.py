@@ -13,20 +13,16 @@ from pdf.names import NAMES
 from pdf.printing import outside, texts
 from sheets.test_odd_sizes import maze, orders, puzzle
 from small_activities import SMALL
+from whole_way import TEMPLATES, read
 
 from kitgen.build import lay_out_kit
 from kitgen.content.fault import FaultsFound
-from kitgen.content.read import read_text
-from kitgen.games import readers
 from kitgen.kit import KINDS, Wanted
 from kitgen.pdf.edition import GREY_EDITIONS, Edition
 from kitgen.pdf.layout import LaidOut
 from kitgen.pdf.style import SizeName
 from kitgen.sheets.sheet import Kind
-from kitgen.sheets.templates import Templates
-from kitgen.shipped import SHIPPED_TEMPLATES
 
-TEMPLATES = Templates((SHIPPED_TEMPLATES,))
 SENTENCE = "Every robot waits until its partner says that the other one has moved. "
 WORDS = 2000
 RULES = "\n\n".join(["    " + SENTENCE * 8] * (WORDS // (8 * len(SENTENCE.split())) + 1))
@@ -58,7 +54,7 @@ def square_puzzle(columns: int, rows: int) -> str:
 
 def laid_out(text: str, edition: Edition, kinds: tuple[Kind, ...] = KINDS) -> list[LaidOut]:
     """The sheets of an activity in an edition."""
-    activity = read_text(text, "odd.yaml", readers())
+    activity = read(text, "odd.yaml")
     return [laid for _, _, laid in lay_out_kit(activity, TEMPLATES, Wanted(kinds, (edition,)))]
 
 

@@ -11,20 +11,7 @@ from pathlib import Path
 
 import pytest
 from command_line import Run
-
-import kitgen.cli
-
-
-def files(folder: Path) -> list[str]:
-    """Every file below a folder, sorted."""
-    return sorted(
-        path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()
-    )
-
-
-def contents(folder: Path) -> dict[str, bytes]:
-    """What every file below a folder holds."""
-    return {name: (folder / name).read_bytes() for name in files(folder)}
+from folders import contents, files
 
 
 @pytest.mark.usefixtures("small")
@@ -368,7 +355,7 @@ def test_a_bug_is_told_in_one_sentence(run: Run, monkeypatch: pytest.MonkeyPatch
     def broken(*_: object, **__: object) -> None:
         raise RuntimeError("wheels came off")
 
-    monkeypatch.setattr(kitgen.cli, "make_kits", broken)
+    monkeypatch.setattr("kitgen.make.make_kits", broken)
     code, out, err = run("build")
 
     assert (code, out) == (3, "")
@@ -392,7 +379,7 @@ def test_the_module_is_the_command(small: Path) -> None:
     assert done.stdout.startswith("kitgen ")
 
 
-@pytest.mark.parametrize("verb", [(), ("build",), ("check",), ("key",), ("list",), ("preview",)])
+@pytest.mark.parametrize("verb", [(), ("build",), ("check",), ("key",), ("list",)])
 def test_every_verb_has_help(run: Run, verb: tuple[str, ...]) -> None:
     """It begins with how it is called."""
     code, out, _ = run(*verb, "--help")

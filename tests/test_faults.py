@@ -5,19 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from whole_way import TEMPLATES
 
 import kitgen
 from kitgen.content.source import read_source_text
 from kitgen.faults import misfit_faults
 from kitgen.sheets.runs import Misfit, Origin
-from kitgen.sheets.templates import Templates
-from kitgen.shipped import SHIPPED_TEMPLATES
 
 SOURCE = read_source_text(
     "title: A race\nabout:\n  skills: [maths, say ☃]\nexamples:\n  - text: |\n      Oh ☂!\n",
     "x.yaml",
 )
-TEMPLATES = Templates((SHIPPED_TEMPLATES,))
 TEMPLATE = Origin(template="base/host.xml.j2", line=3)
 
 

@@ -7,16 +7,15 @@ import re
 import pytest
 from any_activities import paragraphs
 from broken_activities import SLIPS
-from host_only import TEMPLATES, TEXTS
+from host_only import TEXTS
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from small_activities import SMALL
+from whole_way import TEMPLATES, read
 
 from kitgen.build import make_kit
 from kitgen.content.fault import Fault, FaultsFound
-from kitgen.content.read import read_text
 from kitgen.content.source import read_bytes
-from kitgen.games import readers
 
 NAME = "any.yaml"
 PIECES = sorted({slip.instead.replace("¦", "") for slip in SLIPS if "\\" not in slip.instead})
@@ -49,7 +48,7 @@ def faults(content: bytes) -> tuple[Fault, ...]:
     """What is wrong with a file's bytes; nothing where all of its kit was made."""
     try:
         text = read_bytes(content, NAME).text
-        files = make_kit(read_text(text, NAME, readers()), TEMPLATES).files
+        files = make_kit(read(text, NAME), TEMPLATES).files
     except FaultsFound as found:
         return found.faults
     assert all(file.content.startswith(b"%PDF-") for file in files)

@@ -8,27 +8,23 @@ import pypdfium2
 import pytest
 from jinja2 import Environment, FileSystemLoader
 from pdf.painted import dark_areas, faint, names, pages, thin
+from whole_way import CONTENT, sheet_of
 
 import kitgen
-from kitgen.build import sheet_of
 from kitgen.engine.robozzle import Colour
 from kitgen.pdf.colours import COLOURS
 from kitgen.pdf.draw import draw
 from kitgen.pdf.ink import INKS, InkName
 from kitgen.pdf.layout import lay_out
 from kitgen.sheets.sheet import Kind
-from kitgen.sheets.templates import Templates
 from kitgen.shipped import SHIPPED_TEMPLATES
-
-CONTENT = sorted((Path(__file__).parent.parent / "content").glob("*.yaml"))
-TEMPLATES = Templates((SHIPPED_TEMPLATES,))
 
 every_kit = pytest.mark.parametrize("path", CONTENT, ids=lambda path: path.stem)
 
 
 def pdfs(path: Path, kind: Kind) -> dict[InkName, bytes]:
     """One sheet of an activity in every ink."""
-    sheet = sheet_of(kitgen.load(path), kind, TEMPLATES)
+    sheet = sheet_of(kitgen.load(path), kind)
     return {name: draw(lay_out(sheet, ink=ink)) for name, ink in INKS.items()}
 
 

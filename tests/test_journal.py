@@ -8,8 +8,9 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from folders import contents
 from mishaps import Killed, Kind, mishap
-from old_and_new import NEW, OLD, contents, every_step, is_whole, left_behind, old_folder, write_new
+from old_and_new import NEW, OLD, every_step, is_whole, left_behind, old_folder, write_new
 
 from kitgen.journal import ROOM
 from kitgen.lock import LOCK, locked

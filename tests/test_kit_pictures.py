@@ -10,23 +10,13 @@ import pypdf
 import pytest
 from likeness import PICTURES, is_like
 from small_activities import SMALL
+from whole_way import pdf
 
-import kitgen
-from kitgen.build import make_kit
-from kitgen.kit import KINDS, Wanted
+from kitgen.kit import KINDS
 from kitgen.paper import pages
 from kitgen.sheets.sheet import Kind
-from kitgen.sheets.templates import Templates
-from kitgen.shipped import SHIPPED_TEMPLATES
 
 ROOT = Path(__file__).parent.parent
-TEMPLATES = Templates((SHIPPED_TEMPLATES,))
-
-
-def pdf(path: Path, kind: Kind) -> bytes:
-    """One sheet of an activity."""
-    (file,) = make_kit(kitgen.load(path), TEMPLATES, Wanted([kind])).files
-    return file.content
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -10,33 +10,27 @@ from pdf import test_structure as structure
 from pdf.printing import outside, texts
 from pdf.reader import Reading
 from sheets.test_odd_sizes import maze, orders, puzzle
+from whole_way import CONTENT, read, sheet_of
 
 import kitgen
-from kitgen.build import sheet_of
-from kitgen.content.read import read_text
-from kitgen.games import readers
 from kitgen.kit import KINDS
 from kitgen.pdf.draw import draw
 from kitgen.pdf.layout import LaidOut, lay_out
 from kitgen.pdf.style import SizeName, style_of
 from kitgen.sheets.sheet import Kind, Sheet
-from kitgen.sheets.templates import Templates
-from kitgen.shipped import SHIPPED_TEMPLATES
 
-CONTENT = sorted((Path(__file__).parent.parent / "content").glob("*.yaml"))
 LARGER: tuple[SizeName, ...] = ("large", "xlarge")
 KITS = [(path, kind, size) for path in CONTENT for kind in KINDS for size in LARGER]
 SLOW = {"host", "xlarge"}
 SOME_SLOW = [
     pytest.param(*kit, marks=pytest.mark.slow if SLOW & {kit[1], kit[2]} else ()) for kit in KITS
 ]
-TEMPLATES = Templates((SHIPPED_TEMPLATES,))
 
 
 @cache
 def laid_out(path: Path, kind: Kind, size: SizeName) -> LaidOut:
     """One sheet of an activity in a size of print."""
-    return lay_out(sheet_of(kitgen.load(path), kind, TEMPLATES), style=style_of(kind, size))
+    return lay_out(sheet_of(kitgen.load(path), kind), style=style_of(kind, size))
 
 
 def named(part: object) -> str:
@@ -61,7 +55,7 @@ def test_every_sheet_is_laid_out_in_large_print(path: Path, kind: Kind, size: Si
 @pytest.mark.parametrize(("path", "kind", "size"), SOME_SLOW, ids=named)
 def test_large_print_says_what_standard_print_says(path: Path, kind: Kind, size: SizeName) -> None:
     """Every word of the sheet is there: headings, paragraphs, and what pictures show."""
-    sheet = sheet_of(kitgen.load(path), kind, TEMPLATES)
+    sheet = sheet_of(kitgen.load(path), kind)
     wanted = [" ".join(text.split()) for block in sheet.blocks for text in structure.text_of(block)]
     found = Reading(draw(laid_out(path, kind, size)))
     said = {" ".join(words.split()) for words in found.said()}
@@ -108,8 +102,8 @@ ODD = {
 @pytest.mark.parametrize("name", sorted(ODD))
 def test_what_fits_in_standard_print_fits_in_large_print(name: str, size: SizeName) -> None:
     """Activities of the largest sizes and numbers."""
-    activity = read_text(ODD[name], "odd.yaml", readers())
+    activity = read(ODD[name], "odd.yaml")
     for kind in KINDS:
-        laid = lay_out(sheet_of(activity, kind, TEMPLATES), style=style_of(kind, size))
+        laid = lay_out(sheet_of(activity, kind), style=style_of(kind, size))
         assert laid.misfits == ()
         assert outside(laid) == []

@@ -9,12 +9,10 @@ import pytest
 from any_activities import activities, paragraphs
 from host_only import (
     HANDED_OUT,
-    TEMPLATES,
     TEXTS,
     answers,
     handed_out,
     marked,
-    read,
     told_otherwise,
 )
 from host_only import written as as_written
@@ -23,12 +21,13 @@ from hypothesis import strategies as st
 from leaks import SHORTEST, leaks, policy
 from planted_leaks import PLANTED, Finder, rewritten
 from small_activities import SMALL
+from whole_way import TEMPLATES, read
 
 from kitgen.build import make_kit
-from kitgen.content.activity import HOST_SECTIONS, PlayerPart
+from kitgen.content.activity import HOST_SECTIONS, AnyActivity, PlayerPart
 from kitgen.content.fault import FaultsFound
 from kitgen.games import Game, game
-from kitgen.kit import AnyActivity, Wanted
+from kitgen.kit import Wanted
 from kitgen.sheets.compose import Composer
 from kitgen.sheets.sheet import Kind, Sheet
 

@@ -6,12 +6,11 @@ from pathlib import Path
 
 import pytest
 from small_activities import MAZE, ORDERS, SMALL, STARS
+from whole_way import read
 
 import kitgen
 from kitgen.build import make_kit
 from kitgen.cli import main
-from kitgen.content.read import read_text
-from kitgen.games import readers
 from kitgen.sheets.templates import Templates
 from kitgen.shipped import SHIPPED_CONTENT, SHIPPED_TEMPLATES
 
@@ -40,7 +39,7 @@ MORE = "      - {red: [X, X, X], blue: [X, X, X]}\n"
 
 def warnings(text: str) -> list[str]:
     """What usually is a slip in a text, without the name of the file."""
-    activity = read_text(text, "x.yaml", readers())
+    activity = read(text, "x.yaml")
     return [str(slip).removeprefix("x.yaml:") for slip in kitgen.slips(activity)]
 
 
@@ -300,7 +299,7 @@ def test_a_warning_changes_no_sheet(text: str) -> None:
         text, ("challenges:", "text: {play: 'To ZZ-99, ZZ99 and (99, 99).'}\nchallenges:")
     )
     slips = slips.replace("text:\n  summary: Cross the maze.\n", "")
-    activity = read_text(slips, "x.yaml", readers())
+    activity = read(slips, "x.yaml")
     templates = Templates((SHIPPED_TEMPLATES,))
 
     assert make_kit(activity, templates, warn=heard.append) == make_kit(activity, templates)

@@ -9,7 +9,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from old_and_new import NEW, OLD, contents, old_folder, posix, write_new
+from folders import contents
+from old_and_new import NEW, OLD, old_folder, posix, write_new
 
 import kitgen.lock
 from kitgen.lock import LOCK, held, locked

@@ -11,6 +11,7 @@ from pathlib import Path
 import page
 import pypdf
 import pytest
+from whole_way import CONTENT, TEMPLATES
 
 import kitgen
 from kitgen.build import make_kit
@@ -19,12 +20,8 @@ from kitgen.pdf.edition import Edition
 from kitgen.pdf.ink import INKS
 from kitgen.pdf.paper import PAPERS, PaperName
 from kitgen.pdf.style import SIZES
-from kitgen.sheets.templates import Templates
-from kitgen.shipped import SHIPPED_TEMPLATES
 
 ROOT = Path(__file__).parent.parent
-CONTENT = sorted((ROOT / "content").glob("*.yaml"))
-TEMPLATES = Templates((SHIPPED_TEMPLATES,))
 GOLDEN = Path(__file__).parent / "golden" / "pages.txt"
 EVERY_PAPER = pytest.mark.parametrize("paper", PAPERS)
 EVERY_ACTIVITY = pytest.mark.parametrize("path", CONTENT, ids=lambda path: path.stem)

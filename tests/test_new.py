@@ -42,7 +42,7 @@ def test_a_starter_teaches(name: str, folder: Path, run: Run) -> None:
     assert lines[0] == f"# yaml-language-server: $schema={SCHEMA.name}"
     assert sum(line.lstrip().startswith("#") for line in lines) >= 15
     assert max(map(len, lines)) <= 110
-    assert "#     kitgen build ours      writes the three PDFs of its kit" in lines
+    assert "#     kitgen build ours      writes the four PDFs of its kit" in lines
     assert not any("my-activity" in line for line in lines)
     for each in activity.player.examples:
         quote = re.compile(rf"{{{{ examples\.{each.id.replace('-', '_')}\.")

@@ -8,7 +8,8 @@ import shutil
 from pathlib import Path
 
 import pytest
-from old_and_new import GONE, NEW, OLD, contents, given, links, old_folder, posix, write_new
+from folders import contents
+from old_and_new import GONE, NEW, OLD, given, links, old_folder, posix, write_new
 
 from kitgen.journal import ROOM
 from kitgen.lock import LOCK

@@ -4,24 +4,16 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from command_line import Run
+from folders import files
 from PIL import Image, ImageChops
 
-from kitgen.cli import NO_PICTURES
 from kitgen.kit import KINDS
 from kitgen.paper import Pile, contact_sheet, few_greys, png
-
-Run = Callable[..., tuple[int, str, str]]
-
-
-def pictures(folder: Path) -> list[str]:
-    """Every file below a folder, sorted."""
-    return sorted(
-        path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()
-    )
+from kitgen.preview import NO_PICTURES
 
 
 @pytest.mark.usefixtures("small")
@@ -41,7 +33,7 @@ def test_preview_prints_the_paths_it_wrote_and_nothing_else(run: Run) -> None:
         "output/preview/small-maze.png",
         "output/preview/host/small-maze.png",
     ]
-    written = pictures(Path("output"))
+    written = files(Path("output"))
     assert written == sorted(
         Path(line).relative_to("output").as_posix() for line in out.splitlines()
     )
@@ -52,7 +44,7 @@ def test_preview_without_names_shows_every_kit_of_every_kind(run: Run) -> None:
     """Like `build`."""
     run("preview", "--dpi", "24")
 
-    written = set(pictures(Path("output/preview")))
+    written = set(files(Path("output/preview")))
     for name in ("small-maze", "small-stars", "small-orders"):
         assert {f"{kind}/{name}.page-01.png" for kind in KINDS} <= written
         assert {f"{name}.png", f"host/{name}.png"} <= written
@@ -65,7 +57,7 @@ def test_preview_takes_paths_kinds_folders_and_dots(run: Run) -> None:
     code, _, _ = run("preview", path, "--kind", "player", "--out", "elsewhere", "--dpi", "100")
 
     assert code == 0
-    assert pictures(Path("elsewhere")) == [
+    assert files(Path("elsewhere")) == [
         "preview/player/small-stars.page-01.png",
         "preview/small-stars.png",
     ]
@@ -141,7 +133,7 @@ def test_pictures_of_pages_that_are_gone_are_taken_away(small: Path, run: Run) -
         (folder / name).write_text("old", encoding="utf-8")
     assert run("preview", "small-maze")[0] == 0
 
-    assert pictures(folder) == sorted([*others, "small-maze.page-01.png", "small-maze.page-02.png"])
+    assert files(folder) == sorted([*others, "small-maze.page-01.png", "small-maze.page-02.png"])
 
 
 def test_faults_are_told_and_nothing_is_written(small: Path, run: Run) -> None:
@@ -184,7 +176,7 @@ def test_a_picture_that_cannot_be_written_leaves_what_was_there(
         " (Permission denied); close it where it is open in a viewer, or choose another folder"
         " with --out\n"
     )
-    assert pictures(small / "output") == ["preview/record/small-maze.page-03.png"]
+    assert files(small / "output") == ["preview/record/small-maze.page-03.png"]
 
 
 @pytest.mark.parametrize(
@@ -213,7 +205,7 @@ def test_without_its_libraries_it_says_what_to_install(
     small: Path, run: Run, monkeypatch: pytest.MonkeyPatch, library: str
 ) -> None:
     """In one sentence; whoever builds needs neither."""
-    for module in ("kitgen.preview", "kitgen.paper"):
+    for module in ("kitgen.pictures", "kitgen.paper"):
         monkeypatch.delitem(sys.modules, module, raising=False)
     monkeypatch.setitem(sys.modules, library, None)
 

@@ -9,17 +9,13 @@ import pytest
 import yaml
 from any_activities import activities
 from hypothesis import HealthCheck, Phase, given, settings
+from whole_way import TEMPLATES, read
 
 import kitgen
 from kitgen.build import make_kit
 from kitgen.content.fault import Fault, FaultsFound
-from kitgen.content.read import read_text
-from kitgen.games import readers
 from kitgen.kit import KitFile
-from kitgen.sheets.templates import Templates
-from kitgen.shipped import SHIPPED_TEMPLATES
 
-TEMPLATES = Templates((SHIPPED_TEMPLATES,))
 NAME = "any.yaml"
 quiet = [HealthCheck.too_slow, HealthCheck.data_too_large]
 
@@ -36,7 +32,7 @@ def keeps_the_promise(data: dict[str, Any]) -> None:
     files: Sequence[KitFile] = ()
     faults: tuple[Fault, ...] = ()
     try:
-        activity = read_text(text, NAME, readers())
+        activity = read(text, NAME)
         assert kitgen.key(activity).json()
         files = make_kit(activity, TEMPLATES).files
     except FaultsFound as found:

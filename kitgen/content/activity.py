@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from kitgen.content.source import Source
 from kitgen.engine.breach import FieldPath
@@ -136,3 +136,7 @@ class Activity(NamedTuple, Generic[R, B, P]):
     def id(self) -> str:
         """The activity's id, which names its files."""
         return self.player.id
+
+
+AnyActivity: TypeAlias = Activity[Any, Any, Any]
+"""An activity of whatever game."""

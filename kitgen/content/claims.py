@@ -22,8 +22,8 @@ from kitgen.engine.grid import LARGEST
 _MOST = 1_000_000
 """More than any run counts: it is stopped after 20 pops for each of 10,000 actions."""
 
-_SECTIONS = ("examples", "challenges", "mazes", "puzzles")
-"""The lists of a file whose items may have claims."""
+SECTIONS = ("examples", "challenges", "mazes", "puzzles")
+"""The lists of a file whose items have entries in the key, and may have claims."""
 
 
 class ClaimPart(Part):
@@ -103,7 +103,7 @@ def claims(source: Source) -> tuple[Claim, ...]:
     """Return every claim of a file whose shape is sound, in the file's order."""
     return tuple(
         Claim((section, number, "expect"), part["expect"])
-        for section in _SECTIONS
+        for section in SECTIONS
         for number, part in _items(source, section)
         if "expect" in part
     )

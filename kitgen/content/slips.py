@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any, NamedTuple, Protocol, TypeVar
 
-from kitgen.content.activity import PLAYER_SECTIONS, Activity, B, P, PlayerPart, R
+from kitgen.content.activity import PLAYER_SECTIONS, Activity, AnyActivity, B, P, PlayerPart, R
 from kitgen.content.fault import Slip, field_text
 from kitgen.content.source import Source
 from kitgen.engine.breach import FieldPath
@@ -55,9 +55,7 @@ def repeated_examples(part: PlayerPart[Any, Any, Any]) -> Iterator[Doubt]:
             break
 
 
-def unused_boards(
-    activity: Activity[Any, Any, Any], section: str, used: Collection[str]
-) -> Iterator[Doubt]:
+def unused_boards(activity: AnyActivity, section: str, used: Collection[str]) -> Iterator[Doubt]:
     """Yield each board that nothing is played on and no text quotes.
 
     Args:

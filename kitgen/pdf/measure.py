@@ -9,14 +9,14 @@ from kitgen.pdf.blocks import boxes, cards, columns, gauge, groups, prose, table
 from kitgen.pdf.boards import board
 from kitgen.pdf.pieces import Piece
 from kitgen.pdf.place import Place
-from kitgen.sheets import card_nouns, sheet
+from kitgen.sheets import board_nouns, card_nouns, sheet
 
 MEASURES: dict[type[Any], Callable[[Any, Place], list[Piece]]] = {
     sheet.Heading: prose.heading,
     sheet.Paragraph: prose.paragraph,
     sheet.Items: prose.items,
     sheet.Table: tables.table,
-    sheet.Board: board.board,
+    board_nouns.Board: board.board,
     sheet.Columns: columns.columns,
     sheet.Keep: groups.keep,
     sheet.Note: groups.note,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kitgen.sheets.sheet import Board
+from kitgen.sheets.board_nouns import Board
 from kitgen.sheets.view import Item
 
 

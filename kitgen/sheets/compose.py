@@ -26,11 +26,12 @@ from kitgen.content.activity import (
 )
 from kitgen.content.activity import Scenario as Posed
 from kitgen.engine.breach import path_text
+from kitgen.sheets.board_nouns import Board
 from kitgen.sheets.kept import KeptTexts
 from kitgen.sheets.markup import read_sheet
 from kitgen.sheets.prose import curled, render_prose
 from kitgen.sheets.quote import ProseFault, Values
-from kitgen.sheets.sheet import Board, Kind, Sheet
+from kitgen.sheets.sheet import Kind, Sheet
 from kitgen.sheets.templates import Templates, Words
 from kitgen.sheets.tree import MarkupError
 from kitgen.sheets.view import Entries, Item, T, Traces, View, Viewer

@@ -10,13 +10,13 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Literal, NamedTuple, cast
 
+from kitgen.sheets.board_nouns import Board, Square
 from kitgen.sheets.cards import cards, gauge
 from kitgen.sheets.inline import INLINE_WORDS, inline
 from kitgen.sheets.printing import PERS, Per, Printing
 from kitgen.sheets.runs import Origin
 from kitgen.sheets.sheet import (
     Block,
-    Board,
     Columns,
     Fold,
     Heading,
@@ -27,7 +27,6 @@ from kitgen.sheets.sheet import (
     PageBreak,
     Paragraph,
     Sheet,
-    Square,
 )
 from kitgen.sheets.tabular import table
 from kitgen.sheets.take import Attributes, plain

@@ -23,6 +23,7 @@ from kitgen.engine.maze_race import (
     Turn,
 )
 from kitgen.engine.maze_race import Scenario as Play
+from kitgen.sheets.board_nouns import Board
 from kitgen.sheets.boards import BoardShelf
 from kitgen.sheets.maze_race_grid import grid
 from kitgen.sheets.maze_race_items import (
@@ -31,7 +32,6 @@ from kitgen.sheets.maze_race_items import (
     step_item,
     survey_item,
 )
-from kitgen.sheets.sheet import Board
 from kitgen.sheets.view import Item, Traces, View, abridged
 
 FIRST_PAGE_TURNS = 10

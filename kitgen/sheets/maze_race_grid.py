@@ -8,8 +8,8 @@ from typing import Literal
 from kitgen.engine.grid import Square as Place
 from kitgen.engine.grid import letters
 from kitgen.engine.maze_race import LABELS, Command, Result, Rules
+from kitgen.sheets.board_nouns import Board, Bump, Square
 from kitgen.sheets.maze_race_items import labels
-from kitgen.sheets.sheet import Board, Bump, Square
 from kitgen.sheets.view import Item
 
 SQUARE_MM = 8.0

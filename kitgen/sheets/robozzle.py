@@ -22,9 +22,9 @@ from kitgen.engine.robozzle import (
     Trace,
 )
 from kitgen.engine.robozzle import Board as Cells
+from kitgen.sheets.board_nouns import Board, Square
 from kitgen.sheets.boards import BoardShelf
 from kitgen.sheets.robozzle_items import robot_item, solution_item, step_item
-from kitgen.sheets.sheet import Board, Square
 from kitgen.sheets.view import Item, Traces, View, abridged, printed
 
 SQUARE_MM = 15.0

@@ -9,8 +9,8 @@ from kitgen.engine.grid import Square as Place
 from kitgen.engine.grid import letters
 from kitgen.engine.simultaneous_orders import Order, Practice, Program, Rules, Sides, Step, Trace
 from kitgen.engine.simultaneous_orders import Scenario as Play
+from kitgen.sheets.board_nouns import Board, Square
 from kitgen.sheets.boards import BoardShelf
-from kitgen.sheets.sheet import Board, Square
 from kitgen.sheets.simultaneous_orders_items import squares, step_item
 from kitgen.sheets.view import Item, Traces, View, abridged
 

@@ -7,7 +7,7 @@ from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from kitgen.content.activity import Activity, B, P, PlayerPart, R
 from kitgen.engine.breach import FieldPath
-from kitgen.sheets.sheet import Board
+from kitgen.sheets.board_nouns import Board
 
 S = TypeVar("S")
 

@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 import yaml
 
 from kitgen.content import maze_race, robozzle, simultaneous_orders
-from kitgen.content.activity import Activity
+from kitgen.content.activity import AnyActivity
 from kitgen.content.fault import FaultsFound
 from kitgen.content.read import Reader, read_text
 
-Read = Callable[[str], Activity[Any, Any, Any]]
+Read = Callable[[str], AnyActivity]
 FaultsOf = Callable[[str], list[str]]
 
 
 @pytest.fixture(scope="session")
-def readers() -> dict[str, Reader[Activity[Any, Any, Any]]]:
+def readers() -> dict[str, Reader[AnyActivity]]:
     """Return the readers of all games, by name."""
     return {
         "maze-race": maze_race.read,
@@ -28,7 +27,7 @@ def readers() -> dict[str, Reader[Activity[Any, Any, Any]]]:
 
 
 @pytest.fixture(scope="session")
-def read(readers: dict[str, Reader[Activity[Any, Any, Any]]]) -> Read:
+def read(readers: dict[str, Reader[AnyActivity]]) -> Read:
     """Return a function that reads a text as a file."""
     return lambda text: read_text(text, "x.yaml", readers)
 

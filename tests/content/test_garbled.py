@@ -15,12 +15,12 @@ import yaml
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from kitgen.content.activity import Activity
+from kitgen.content.activity import AnyActivity
 from kitgen.content.fault import Fault, FaultsFound
 from kitgen.content.source import read_bytes, read_source_text
 
 T = TypeVar("T")
-Read = Callable[[str], Activity[Any, Any, Any]]
+Read = Callable[[str], AnyActivity]
 Steps: TypeAlias = tuple[Any, ...]
 """The keys and indexes that lead to a value."""
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
-from kitgen.content.activity import Activity, Prose
+from kitgen.content.activity import AnyActivity, Prose
 from kitgen.engine.grid import Square
 from kitgen.engine.maze_race import LABELS, Command, Inspection, Match, Maze, Race, Rules, Turn
 
@@ -17,7 +16,7 @@ WALLED = Maze("walled", tuple(map(LABELS.parse, ["A-2", "B-1", "C-3"])))
 DOWN, UP, LEFT, RIGHT = Command.DOWN, Command.UP, Command.LEFT, Command.RIGHT
 
 
-def test_a_file_gives_the_engines_nouns(read: Callable[[str], Activity[Any, Any, Any]]) -> None:
+def test_a_file_gives_the_engines_nouns(read: Callable[[str], AnyActivity]) -> None:
     """Maps and lists of crates give mazes; scenarios give what is played in them."""
     activity = read(TEXT)
     player, host = activity.player, activity.host
@@ -38,7 +37,7 @@ def test_a_file_gives_the_engines_nouns(read: Callable[[str], Activity[Any, Any,
 
 
 def test_the_exit_is_the_last_square_unless_it_is_given(
-    read: Callable[[str], Activity[Any, Any, Any]],
+    read: Callable[[str], AnyActivity],
 ) -> None:
     """A smaller board does not need its exit spelled out."""
     head = "kitgen: 1\nid: a\ngame: maze-race\ntitle: T\n"
@@ -63,7 +62,7 @@ def test_the_rules_bound_what_a_message_expects(faults_of: Callable[[str], list[
 
 
 def test_an_illegal_maze_may_stand_in_a_file(
-    read: Callable[[str], Activity[Any, Any, Any]],
+    read: Callable[[str], AnyActivity],
 ) -> None:
     """Crates off the board, twice, and on the entrance are there to be asked about."""
     activity = read(TEXT.replace("[A-2, B-1, C-3]", "[A-1, A-1, Z-99, AB-7]"))

@@ -17,7 +17,8 @@ from kitgen.content.fields import Constant, Id, Kind, Parsed, Whole
 from kitgen.content.language import Language
 from kitgen.content.maze_race_file import MazeRaceFile
 from kitgen.content.parts import Part
-from kitgen.content.robozzle_file import ActionText, ProgramPart, RobozzleFile, SlotsPart
+from kitgen.content.robozzle_fields import ActionText
+from kitgen.content.robozzle_file import ProgramPart, RobozzleFile, SlotsPart
 from kitgen.content.simultaneous_orders_file import SimultaneousOrdersFile
 from kitgen.engine.robozzle import SUBPROGRAMS
 

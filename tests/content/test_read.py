@@ -5,16 +5,15 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from kitgen.content.activity import About, Activity, Prose
+from kitgen.content.activity import About, AnyActivity, Prose
 from kitgen.content.fault import FaultsFound
 from kitgen.content.folder import files_by_id, find_activities, peek_id, repeated_ids
 from kitgen.content.read import Reader, read_activity, read_text
 
-Readers = dict[str, Reader[Activity[Any, Any, Any]]]
+Readers = dict[str, Reader[AnyActivity]]
 
 GOLDEN = Path(__file__).parent / "golden"
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
-from kitgen.content.activity import Activity
+from kitgen.content.activity import AnyActivity
 from kitgen.engine.robozzle import (
     Action,
     Call,
@@ -33,7 +32,7 @@ STAIRS = Puzzle(
 OPEN = Puzzle("open", parse_board("r R"), Robot(0, 0, Facing.RIGHT), (2,))
 
 
-def test_a_file_gives_the_engines_nouns(read: Callable[[str], Activity[Any, Any, Any]]) -> None:
+def test_a_file_gives_the_engines_nouns(read: Callable[[str], AnyActivity]) -> None:
     """A puzzle keeps its solution apart; a challenge without a program is run with it."""
     solve = "  - id: solve\n    puzzle: stairs\n"
     activity = read(TEXT + solve)
@@ -62,7 +61,7 @@ def test_a_file_gives_the_engines_nouns(read: Callable[[str], Activity[Any, Any,
     assert activity.host.board_plays == (solution, None)
 
 
-def test_what_may_be_left_out(read: Callable[[str], Activity[Any, Any, Any]]) -> None:
+def test_what_may_be_left_out(read: Callable[[str], AnyActivity]) -> None:
     """A file without puzzles is one; five subprograms and the other rules can be given."""
     head = "kitgen: 1\nid: a\ngame: robozzle\ntitle: T\n"
 

@@ -10,14 +10,14 @@ from drawn_puzzles import puzzles
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
-from kitgen.content.activity import Activity
+from kitgen.content.activity import AnyActivity
 from kitgen.engine import maze_race, robozzle, simultaneous_orders
 from kitgen.engine.grid import Square
 from kitgen.engine.maze_race import Command, Inspection, Match, Maze, Race, Turn
 from kitgen.engine.robozzle import Action, Call, Colour, Move, Puzzle, Task
 from kitgen.engine.simultaneous_orders import Order, Practice, Sides
 
-Read = Callable[[str], Activity[Any, Any, Any]]
+Read = Callable[[str], AnyActivity]
 Plain = dict[str, Any]
 
 # The fixtures hold nothing that one example could leave to the next.

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from kitgen.content.activity import Activity, Record
+from kitgen.content.activity import AnyActivity, Record
 from kitgen.engine.grid import Square
 from kitgen.engine.simultaneous_orders import LABELS, Match, Order, Practice, Rules, Sides
 
@@ -17,7 +16,7 @@ TEXT = (Path(__file__).parent / "golden/simultaneous-orders.yaml").read_text(enc
 NORTH, EAST, SOUTH, WEST, WAIT = Order
 
 
-def test_a_file_gives_the_engines_nouns(read: Callable[[str], Activity[Any, Any, Any]]) -> None:
+def test_a_file_gives_the_engines_nouns(read: Callable[[str], AnyActivity]) -> None:
     """With a start a scenario is a practice, without one it is a match."""
     activity = read(TEXT)
     practice = Practice(Sides(LABELS.parse("B3"), LABELS.parse("D3")), Sides((EAST,), (WEST,)))
@@ -49,7 +48,7 @@ def test_a_file_gives_the_engines_nouns(read: Callable[[str], Activity[Any, Any,
     ],
 )
 def test_starts_and_targets_are_corners_unless_they_are_given(
-    read: Callable[[str], Activity[Any, Any, Any]], rules: str, starts: str, targets: str
+    read: Callable[[str], AnyActivity], rules: str, starts: str, targets: str
 ) -> None:
     """Each of the four squares has its own default, whichever others are given."""
     read_rules = read(TEXT.replace("{orders: 3}", rules)).player.rules
@@ -58,7 +57,7 @@ def test_starts_and_targets_are_corners_unless_they_are_given(
     assert read_rules.targets == Sides(*map(LABELS.parse, targets.split()))
 
 
-def test_squares_need_not_be_near(read: Callable[[str], Activity[Any, Any, Any]]) -> None:
+def test_squares_need_not_be_near(read: Callable[[str], AnyActivity]) -> None:
     """Labels go on past Z, and rows count from the south."""
     rules = "{rows: 52, columns: 52, targets: {red: AZ52, blue: Z1}}"
 

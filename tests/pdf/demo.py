@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pdf.parts import cell, head, maze, sheet, turns, words
 
+from kitgen.sheets.board_nouns import Board, Square
 from kitgen.sheets.runs import Gap, Run, SignRun
 from kitgen.sheets.sheet import (
-    Board,
     Cell,
     Columns,
     Fold,
@@ -20,7 +20,6 @@ from kitgen.sheets.sheet import (
     Row,
     Sheet,
     Slots,
-    Square,
     Table,
     Track,
 )

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from kitgen.sheets.board_nouns import Board, Square
 from kitgen.sheets.runs import Run
-from kitgen.sheets.sheet import Block, Board, Cell, Fields, Row, Sheet, Square, Table
+from kitgen.sheets.sheet import Block, Cell, Fields, Paragraph, Row, Sheet, Table
 
 FIELDS = Fields((("Name", 3.0), ("Class", 1.0), ("Date", 1.4)))
 
@@ -31,6 +32,11 @@ def sheet(*blocks: Block, **changes: object) -> Sheet:
 def words(text: str) -> tuple[Run, ...]:
     """A text in one run."""
     return (Run(text),)
+
+
+def tall(lines: int) -> Paragraph:
+    """A paragraph of so many lines of 16 pt."""
+    return Paragraph(words("\n".join("x" * lines)))
 
 
 def head(*labels: str) -> Row:

@@ -8,8 +8,9 @@ import pytest
 from pdf.copies import COPIERS, Copier, copied, nearest
 
 from kitgen.pdf.ink import GREY, INKS, InkName
+from kitgen.sheets.board_nouns import Board, Square
 from kitgen.sheets.runs import Inline, Run, SignRun
-from kitgen.sheets.sheet import Block, Board, Paragraph, Slots, Square
+from kitgen.sheets.sheet import Block, Paragraph, Slots
 
 LETTERS = {"red": "R", "green": "G", "blue": "B"}
 FACINGS = ("up", "right", "down", "left")

@@ -19,11 +19,11 @@ from kitgen.pdf.draw import draw
 from kitgen.pdf.layout import LaidOut, Page, lay_out
 from kitgen.pdf.measure import MEASURES
 from kitgen.pdf.paper import LETTER
+from kitgen.sheets.board_nouns import Board, Square
 from kitgen.sheets.card_nouns import Card, CardFace, Cards, Gauge
 from kitgen.sheets.runs import SignRun
 from kitgen.sheets.sheet import (
     Block,
-    Board,
     Cell,
     Columns,
     Fields,
@@ -37,7 +37,6 @@ from kitgen.sheets.sheet import (
     Paragraph,
     Row,
     Slots,
-    Square,
     Table,
     Track,
 )

@@ -14,8 +14,8 @@ from kitgen.pdf.measure import measure
 from kitgen.pdf.paper import MM
 from kitgen.pdf.place import Place
 from kitgen.pdf.shapes import Path, Shape, Sign, Text
+from kitgen.sheets.board_nouns import Board, Bump, Square
 from kitgen.sheets.runs import Origin
-from kitgen.sheets.sheet import Board, Bump, Square
 
 HERE = Origin(("mazes", 0))
 TWO = Board(

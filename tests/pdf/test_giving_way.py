@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from pdf.parts import head, maze, turns, words
+from pdf.parts import head, maze, tall, turns, words
 from pdf.printing import laid_out, texts
 from pdf.reader import Reading
 
@@ -13,6 +13,7 @@ from kitgen.pdf.paper import MM
 from kitgen.pdf.place import Place
 from kitgen.pdf.shapes import Path
 from kitgen.pdf.style import SIZES, XLARGE, style_of
+from kitgen.sheets.board_nouns import Square
 from kitgen.sheets.runs import Gap, Origin
 from kitgen.sheets.sheet import (
     Block,
@@ -27,7 +28,6 @@ from kitgen.sheets.sheet import (
     Paragraph,
     Row,
     Slots,
-    Square,
     Table,
     Track,
 )
@@ -131,11 +131,6 @@ def test_boxes_stand_in_as_many_rows_as_they_need(large: Place) -> None:
     assert isinstance(boxes, Path)
     assert len({numbers[1] for _, numbers in boxes.steps}) == 2
     assert large.misfits == []
-
-
-def tall(lines: int) -> Paragraph:
-    """A paragraph of so many lines."""
-    return Paragraph(words("\n".join("x" * lines)))
 
 
 def test_columns_that_are_too_narrow_stand_under_each_other(large: Place) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from pdf.parts import sheet, words
+from pdf.parts import sheet, tall, words
 from pdf.printing import read
 
 from kitgen.pdf.layout import lay_out
@@ -15,11 +15,6 @@ from kitgen.sheets.sheet import Columns, Keep, Lines, Note, PageBreak, Paragraph
 
 HERE = Origin(("text", "play"))
 ONE = Paragraph(words("one"))
-
-
-def tall(lines: int) -> Paragraph:
-    """A paragraph of so many lines of 16 pt."""
-    return Paragraph(words("\n".join("x" * lines)))
 
 
 def test_kept_blocks_are_one_piece(place: Place) -> None:

@@ -14,17 +14,9 @@ from kitgen.pdf.paper import LETTER, MM
 from kitgen.pdf.place import Place
 from kitgen.pdf.shapes import Path, Text
 from kitgen.pdf.style import SIZES, XLARGE, SizeName, style_of
+from kitgen.sheets.board_nouns import Board, Square
 from kitgen.sheets.runs import Origin, Run
-from kitgen.sheets.sheet import (
-    Board,
-    Cell,
-    Heading,
-    Kind,
-    Paragraph,
-    Row,
-    Square,
-    Table,
-)
+from kitgen.sheets.sheet import Cell, Heading, Kind, Paragraph, Row, Table
 
 HERE = Origin(("rules",))
 LARGER: tuple[SizeName, ...] = ("large", "xlarge")

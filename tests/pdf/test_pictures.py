@@ -9,7 +9,7 @@ from pdf.printing import rendered
 from PIL import Image, ImageChops, ImageOps
 
 from kitgen.pdf.paper import LETTER
-from kitgen.sheets.sheet import Board, Square
+from kitgen.sheets.board_nouns import Board, Square
 
 DOT = 72 / 25.4
 

@@ -16,10 +16,10 @@ from kitgen.pdf.layout import LaidOut, lay_out
 from kitgen.pdf.paper import AREA_HEIGHT
 from kitgen.pdf.signs import SIGNS
 from kitgen.pdf.style import SIZES, Style, style_of
+from kitgen.sheets.board_nouns import Board, Square
 from kitgen.sheets.runs import Gap, Inline, Run, SignRun
 from kitgen.sheets.sheet import (
     Block,
-    Board,
     Cell,
     Columns,
     Fields,
@@ -34,7 +34,6 @@ from kitgen.sheets.sheet import (
     Row,
     Sheet,
     Slots,
-    Square,
     Table,
     Track,
 )

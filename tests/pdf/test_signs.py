@@ -11,7 +11,7 @@ from PIL import Image, ImageChops
 
 from kitgen.pdf.ink import GREY
 from kitgen.pdf.signs import SIGNS, drawing
-from kitgen.sheets.sheet import Board, Square
+from kitgen.sheets.board_nouns import Board, Square
 
 NAMES = [
     *("clear", "crate", "wall", "up", "right", "down", "left", "forward", "turn_left"),

@@ -10,8 +10,9 @@ from pdf.parts import head, sheet, words
 from pdf.printing import read
 from pdf.reader import Node, Reading
 
+from kitgen.sheets.board_nouns import Board, Square
 from kitgen.sheets.runs import Run
-from kitgen.sheets.sheet import Board, Heading, Paragraph, Square, Table
+from kitgen.sheets.sheet import Heading, Paragraph, Table
 
 FURNITURE = ("print at 100 %", "Start", "Tick", "HOST KEY")
 """How the text begins that may be an artifact: footer, repeated heads and bands."""

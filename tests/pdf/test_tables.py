@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from pdf.parts import head, sheet, turns, words
+from pdf.parts import head, sheet, tall, turns, words
 from pdf.printing import read
 
 from kitgen.pdf.blocks.widths import share
@@ -204,11 +204,6 @@ def test_rows_that_open_another_page_say_what_they_belong_to() -> None:
         printed = ["".join(part.text for part in page) for page in found.pages]
         assert [page.count("Challenge 3 (continued)") for page in printed] == shown
         assert "Challenge 3 (continued)" not in found.said()
-
-
-def tall(lines: int) -> Paragraph:
-    """A paragraph of so many lines."""
-    return Paragraph(words("\n".join("x" * lines)))
 
 
 def test_signs_in_a_repeated_head_are_not_read_again() -> None:

@@ -8,9 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from kitgen.sheets.board_nouns import Board, Square
 from kitgen.sheets.inline import INLINE_WORDS
 from kitgen.sheets.markup import BLOCK_WORDS, read_sheet
-from kitgen.sheets.sheet import Board, Sheet, Square
+from kitgen.sheets.sheet import Sheet
 from kitgen.sheets.tree import MarkupError
 
 WORDS = sorted({*BLOCK_WORDS, *INLINE_WORDS})

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from sheets.test_compose import compose, read
+from sheets.test_compose import compose
 from sheets.test_markup import AT
 from sheets.test_markup import read as read_markup
 from small_activities import SMALL
+from whole_way import read
 
 from kitgen.sheets.card_nouns import Card, CardFace, Cards, Gauge
 from kitgen.sheets.tree import MarkupError

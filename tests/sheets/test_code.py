@@ -7,10 +7,9 @@ from pathlib import Path
 
 import pytest
 from small_activities import SMALL
+from whole_way import read
 
 import kitgen
-from kitgen.content.read import read_text
-from kitgen.games import readers
 from kitgen.sheets.code import sheet_code
 from kitgen.sheets.code_form import ALPHABET, codes_in, read_code
 
@@ -19,7 +18,7 @@ CONTENT = sorted((Path(__file__).parents[2] / "content").glob("*.yaml"))
 
 def code(text: str) -> str:
     """The code of an activity file."""
-    return sheet_code(read_text(text, "small.yaml", readers()).player)
+    return sheet_code(read(text).player)
 
 
 def changed(game: str, old: str, new: str) -> str:

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import StrEnum
-from typing import Any
 
 import pytest
 from small_activities import SMALL
+from whole_way import TEMPLATES, read
 
-from kitgen.content.activity import Activity, Prose
-from kitgen.content.read import read_text
+from kitgen.content.activity import AnyActivity, Prose
 from kitgen.engine import maze_race, robozzle, simultaneous_orders
-from kitgen.games import game, readers
+from kitgen.games import game
+from kitgen.sheets.board_nouns import Board
 from kitgen.sheets.compose import Composer, TextFaults
 from kitgen.sheets.runs import Run
 from kitgen.sheets.sheet import (
     Block,
-    Board,
     Cell,
     Columns,
     Heading,
@@ -28,20 +27,12 @@ from kitgen.sheets.sheet import (
     Sheet,
     Table,
 )
-from kitgen.sheets.templates import Templates
 from kitgen.sheets.view import abridged
-from kitgen.shipped import SHIPPED_TEMPLATES
 
-TEMPLATES = Templates((SHIPPED_TEMPLATES,))
 GAMES = sorted(SMALL)
 
 
-def read(text: str) -> Activity[Any, Any, Any]:
-    """Read an activity."""
-    return read_text(text, "small.yaml", readers())
-
-
-def compose(activity: Activity[Any, Any, Any]) -> dict[str, Sheet]:
+def compose(activity: AnyActivity) -> dict[str, Sheet]:
     """All four sheets of an activity."""
     row = game(activity.player.game)
     composer = Composer(row.entries, row.viewer, TEMPLATES)

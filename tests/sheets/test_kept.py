@@ -6,11 +6,10 @@ from pathlib import Path
 
 import pytest
 from small_activities import SMALL
+from whole_way import read
 
 from kitgen.build import make_kit
-from kitgen.content.read import read_text
 from kitgen.engine.breach import FieldPath
-from kitgen.games import readers
 from kitgen.kit import Wanted
 from kitgen.sheets.kept import MOST, KeptTexts, file_name
 from kitgen.sheets.templates import Templates
@@ -78,7 +77,7 @@ def test_a_kit_is_the_same_with_kept_texts_and_without(
     )
 
     def files() -> list[bytes]:
-        activity = read_text(text, "small.yaml", readers())
+        activity = read(text)
         return [file.content for file in make_kit(activity, templates, Wanted()).files]
 
     first = files()

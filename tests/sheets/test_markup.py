@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from kitgen.sheets.board_nouns import Board, Square
 from kitgen.sheets.inline import INLINE_WORDS
 from kitgen.sheets.markup import BLOCK_WORDS, parse_path, read_sheet
 from kitgen.sheets.runs import Gap, Origin, Run, SignRun
 from kitgen.sheets.sheet import (
-    Board,
     Cell,
     Columns,
     Fields,
@@ -26,7 +26,6 @@ from kitgen.sheets.sheet import (
     Row,
     Sheet,
     Slots,
-    Square,
     Table,
     Track,
 )

@@ -7,24 +7,19 @@ from io import BytesIO
 import pypdf
 import pytest
 from small_activities import SMALL
+from whole_way import TEMPLATES, read
 
 from kitgen.build import make_kit
-from kitgen.content.read import read_text
 from kitgen.engine.grid import letters
-from kitgen.games import readers
 from kitgen.kit import Wanted
 from kitgen.sheets import maze_race, maze_race_items
 from kitgen.sheets.compose import Composer
 from kitgen.sheets.sheet import Kind, Table
-from kitgen.sheets.templates import Templates
-from kitgen.shipped import SHIPPED_TEMPLATES
-
-TEMPLATES = Templates((SHIPPED_TEMPLATES,))
 
 
 def kit_sizes(text: str) -> list[int]:
     """How many bytes each of an activity's PDFs has; a misfit would raise."""
-    activity = read_text(text, "odd.yaml", readers())
+    activity = read(text, "odd.yaml")
     return [len(file.content) for file in make_kit(activity, TEMPLATES).files]
 
 
@@ -90,7 +85,7 @@ def test_a_record_has_boxes_where_they_fit(
 ) -> None:
     """Gaps between the groups count; else there is a blank place."""
     text = maze(10, 10, commands=commands, runs=runs)
-    activity = read_text(text, "odd.yaml", readers())
+    activity = read(text, "odd.yaml")
     sheet = Composer(maze_race_items, maze_race, TEMPLATES).record(activity.player)
     table = next(block for block in sheet.blocks if isinstance(block, Table))
 
@@ -113,7 +108,7 @@ mazes:
 
 def pdf_text(text: str, kind: Kind) -> str:
     """The words of one of an activity's PDFs."""
-    (file,) = make_kit(read_text(text, "odd.yaml", readers()), TEMPLATES, Wanted([kind])).files
+    (file,) = make_kit(read(text, "odd.yaml"), TEMPLATES, Wanted([kind])).files
     pages = pypdf.PdfReader(BytesIO(file.content)).pages
     return " ".join(" ".join(page.extract_text() for page in pages).split())
 

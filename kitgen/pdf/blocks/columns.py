@@ -14,8 +14,9 @@ from kitgen.pdf.flow import ADVICE, flow, told, unbroken
 from kitgen.pdf.paper import MM
 from kitgen.pdf.pieces import Marks, Piece, shifted, spaced, stacked
 from kitgen.pdf.place import Place
+from kitgen.sheets.board_nouns import Board
 from kitgen.sheets.runs import Origin
-from kitgen.sheets.sheet import Block, Board, Columns
+from kitgen.sheets.sheet import Block, Columns
 
 GUTTER = 6 * MM
 """Between columns."""

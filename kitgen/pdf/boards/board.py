@@ -17,7 +17,7 @@ from kitgen.pdf.pieces import Marks, Piece, spaced, stacked
 from kitgen.pdf.place import Place
 from kitgen.pdf.shapes import Path, Shape, line
 from kitgen.pdf.tags import Element
-from kitgen.sheets.sheet import Board
+from kitgen.sheets.board_nouns import Board
 
 ROSE_GAP = 6 * MM
 """Between a board and the rose on its right."""

@@ -17,7 +17,7 @@ from kitgen.pdf.paper import MM
 from kitgen.pdf.place import Place
 from kitgen.pdf.shapes import Text
 from kitgen.pdf.wrap import baseline
-from kitgen.sheets.sheet import Board
+from kitgen.sheets.board_nouns import Board
 
 LABEL_GAP = 1.2 * MM
 """Between a label and the board, and between a label and the picture's edge."""

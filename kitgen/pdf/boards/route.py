@@ -13,7 +13,7 @@ from itertools import pairwise
 from kitgen.pdf.boards.frame import Frame
 from kitgen.pdf.ink import Ink
 from kitgen.pdf.shapes import WHITE, Path, Point, Steps, circle, line, polygon
-from kitgen.sheets.sheet import Bump
+from kitgen.sheets.board_nouns import Bump
 
 PEN = 0.07
 """Width of the line, as a share of a square's side."""

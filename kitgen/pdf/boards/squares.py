@@ -12,7 +12,7 @@ from kitgen.pdf.fonts import CAP_HEIGHT, face
 from kitgen.pdf.paper import MM
 from kitgen.pdf.place import Place
 from kitgen.pdf.shapes import BLACK, WHITE, Path, Point, Shape, Sign, Text, Tone, box, line
-from kitgen.sheets.sheet import Board, Square
+from kitgen.sheets.board_nouns import Board, Square
 
 PATCH = 0.45, 0.3
 """Width and height of the clear patch for a colour's letter: room for two letters side by side."""

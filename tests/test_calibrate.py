@@ -9,18 +9,17 @@ import page
 import pypdf
 import pytest
 from pdf.reader import Reading
+from whole_way import TEMPLATES
 
 import kitgen
 from kitgen.back_offset import NO_OFFSET, parse_offset
 from kitgen.build import make_kit
-from kitgen.calibration import calibration
+from kitgen.calibrate import calibration
 from kitgen.cli import main
 from kitgen.kit import Wanted
 from kitgen.pdf.paper import PAPERS, PaperName
 from kitgen.sheets.templates import Templates
 from kitgen.shipped import SHIPPED_TEMPLATES
-
-TEMPLATES = Templates((SHIPPED_TEMPLATES,))
 
 
 def run(*words: str) -> int:

@@ -1,4 +1,4 @@
-"""The calibration sheet: a size of paper comes in, the file of a sheet goes out.
+"""`kitgen calibrate`: a size of paper comes in, the calibration sheet for it goes out.
 
 Held against light, its two sides show how far a printer shifts what it prints on backs. It belongs
 to no activity; its words are in `templates/base/calibration.xml.j2`.
@@ -8,8 +8,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import click
+
 from kitgen.content.fault import FaultsFound
 from kitgen.faults import template_fault
+from kitgen.options import options, template_folders
+from kitgen.output import write_files
 from kitgen.pdf.draw import draw
 from kitgen.pdf.edition import Edition
 from kitgen.pdf.layout import lay_out
@@ -49,3 +53,22 @@ def _sheet(templates: Templates) -> Sheet:
         )
     except MarkupError as error:
         raise templates.fault(TEMPLATE, str(error)) from error
+
+
+@click.command()
+@options("templates", "out")
+@click.option(
+    "--paper",
+    type=click.Choice(list(PAPERS)),
+    default="a4",
+    show_default=True,
+    help="The paper to print on.",
+)
+def verb(templates: Path | None, out: Path, paper: PaperName) -> None:
+    """Write a sheet that shows how far a printer shifts the backs.
+
+    Print it on both sides and hold it against light: what is read off it is the X,Y of
+    `kitgen build --back-offset`.
+    """
+    for path in write_files(out, [calibration(Templates(template_folders(templates)), paper)]):
+        click.echo(str(path))
