@@ -1,9 +1,9 @@
 """The nouns of a sheet: what stands on the pages of one PDF, in reading order, without positions.
 
 Text comes in runs; blocks hold runs or blocks; a `Sheet` holds blocks and its furniture's words.
-Boards and what is cut out have modules of their own. Lengths are in millimetres. Every block carries
-its `Origin`, so that what does not fit can be traced back to the field of the activity file (or the
-line of the template) that has to change.
+Boards and what is cut out have modules of their own. Lengths are in millimetres. Every block
+carries its `Origin`, so that what does not fit can be traced back to the field of the activity file
+(or the line of the template) that has to change.
 
 They are named tuples, which cost least to define and to make. `Note` is a frozen dataclass, since a
 named tuple would be equal to a `Keep` of the same blocks; so is `Sheet`, which is no block.
