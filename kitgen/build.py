@@ -171,10 +171,7 @@ def _claim_faults(activity: AnyActivity, traces: Traces[Any]) -> list[Fault]:
 def sheets(
     activity: AnyActivity, traces: Traces[Any], templates: Templates
 ) -> dict[Kind, Callable[[], Sheet]]:
-    """How each sheet is composed; all but the last are not given what only the host may see.
-
-    Composing raises `TextFaults` or `TemplateFault` where a text or a template has to change.
-    """
+    """How each sheet is composed; all but the last are not given what only the host may see."""
     row = game(activity.player.game)
     code, kept = sheet_code(activity.player), templates.kept_texts(activity.id)
     composer = Composer(row.entries, row.viewer, templates, code, kept)
