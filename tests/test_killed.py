@@ -60,14 +60,14 @@ def test_a_build_killed_at_any_moment_leaves_old_kits_or_new(run: Run) -> None:
     subprocess.run(BUILD, check=True, stdout=subprocess.DEVNULL)
     took = time.monotonic() - begun
     new = contents(out)
-    assert [old[name] != new[name] for name in new] == [True, True, False]
+    assert all(old[name] != new[name] for name in new)  # a code or an answer in each
 
     moments = random.Random(50)  # noqa: S311 (not a secret)
     for number in range(MOMENTS):
         shutil.rmtree(out)
         shutil.copytree(before, out)
         aimed = number % 2 == 1
-        kill_a_build(out, moments.uniform(0, 0.03 if aimed else took), aimed=aimed)
+        kill_a_build(out, moments.uniform(0, 0.002 if aimed else took), aimed=aimed)
         for name, content in contents(out).items():
             assert content in (old[name], new[name]), name
         cut_off = interrupted(out)
