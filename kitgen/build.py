@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
 from kitgen.back_offset import NO_OFFSET
+from kitgen.claims import claim_faults
 from kitgen.content.activity import AnyActivity
 from kitgen.content.fault import Fault, FaultsFound, Slip
 from kitgen.content.folder import repeated_ids
@@ -123,7 +124,7 @@ def lay_out_kit(
     traces = game(activity.player.game).traces(activity)
     for slip in slips(activity, traces):
         warn(slip)
-    faults = _claim_faults(activity, traces)
+    faults = claim_faults(activity, traces)
     pages: list[tuple[Kind, Edition, LaidOut]] = []
     composed = sheets(activity, traces, templates)
     for kind in (kind for kind in KINDS if kind in wanted.kinds):
@@ -158,14 +159,6 @@ def _misfit_faults(
     if edition.size == USUAL.size:
         return faults
     return [each._replace(message=f"in size {edition.size}, {each.message}") for each in faults]
-
-
-def _claim_faults(activity: AnyActivity, traces: Traces[Any]) -> list[Fault]:
-    if not activity.host.claims:
-        return []
-    from kitgen.claims import claim_faults  # noqa: PLC0415 (many files claim nothing)
-
-    return claim_faults(activity, traces)
 
 
 def sheets(

@@ -11,10 +11,8 @@ from itertools import zip_longest
 from typing import Any, NamedTuple
 
 from kitgen.keys import Key
-from kitgen.sheets.view import Item
+from kitgen.sheets.view import SET_BY_AUTHORS, Item
 
-SET = frozenset({"id", "maze", "puzzle", "first"})
-"""Values of an entry that the author sets."""
 LONG = frozenset({"steps", "board"})
 """Values that a short answer leaves out."""
 NOTHING = "nothing"
@@ -107,7 +105,7 @@ def _section(
 
 def short_answer(item: Item) -> str:
     """An entry's ending and the values after it: `unfinished, square C-3, damage 1`."""
-    values = {name: each for name, each in item.items() if name not in SET | LONG}
+    values = {name: each for name, each in item.items() if name not in SET_BY_AUTHORS | LONG}
     ending = [str(values.pop("ending"))] if "ending" in values else []
     return ", ".join([*ending, *(f"{name} {each}" for name, each in _flat(values))])
 
@@ -148,7 +146,7 @@ def _flat(values: Item, before: str = "") -> Iterator[tuple[str, str]]:
     """Every value with its dotted name, as a text quotes it; lists of words are one value."""
     for name, value in values.items():
         if isinstance(value, Mapping):
-            inner = {key: each for key, each in value.items() if key not in SET}
+            inner = {key: each for key, each in value.items() if key not in SET_BY_AUTHORS}
             yield from _flat(inner, f"{before}{name}.")
         elif isinstance(value, Sequence) and not isinstance(value, str):
             yield f"{before}{name}", " ".join(map(str, value)) or "none"

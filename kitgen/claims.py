@@ -10,12 +10,9 @@ from kitgen.content.fault import Fault
 from kitgen.content.source import Source
 from kitgen.engine.breach import FieldPath, either
 from kitgen.games import game
-from kitgen.sheets.view import Entries, Item, Traces
+from kitgen.sheets.view import SET_BY_AUTHORS, Entries, Item, Traces
 
 AnyEntries: TypeAlias = Entries[Any, Any, Any, Any]
-
-_SET = frozenset({"id", "maze", "puzzle", "first"})
-"""Values of the key that the author has set: no step gave them."""
 
 _IN_ANY_ORDER = ("faults", "walling")
 """The lists of the key that are one result each: the order of what is in them means nothing."""
@@ -117,7 +114,7 @@ def _words(value: object) -> str:
 
 def _step(entries: AnyEntries, steps: Sequence[Item], path: FieldPath) -> str:
     """The step in which a result came about: that of the claim, or the last one that set it."""
-    if not steps or path[-1] in _SET:
+    if not steps or path[-1] in SET_BY_AUTHORS:
         return ""
     last = number = len(steps) - 1
     if path[0] == "steps":

@@ -20,6 +20,7 @@ from kitgen.choose import UnknownActivity, choose
 from kitgen.content.fault import FaultsFound
 from kitgen.content.folder import find_activities
 from kitgen.engine.breach import counted
+from kitgen.keys import key
 from kitgen.kit import Wanted
 from kitgen.make import make
 from kitgen.options import content_folder, options, template_folders, wanted_options
@@ -144,8 +145,6 @@ def check(
 @options("content")
 def show_key(activity: str, content: Path | None, *, as_json: bool) -> None:
     """Print an activity's computed answers, step by step."""
-    from kitgen.keys import key  # noqa: PLC0415 (building a kit needs no key)
-
     (answers,) = (key(each) for each in load_all(choose((activity,), content_folder(content))))
     click.echo(answers.json() if as_json else answers.text())
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from kitgen.content.activity import PLAYER_SECTIONS, Prose
 from kitgen.content.claims import SECTIONS
 from kitgen.content.fault import Fault, did_you_mean
-from kitgen.content.source import Source
+from kitgen.content.source import Source, at
 from kitgen.engine.breach import FieldPath, path_text
 from kitgen.sheets.prose import render_prose
 from kitgen.sheets.quote import UNKNOWN, ProseFault, Values
@@ -86,7 +86,7 @@ def misfit_faults(source: Source, misfits: Iterable[Misfit], templates: Template
     for misfit in misfits:
         origin = misfit.origin
         sought = _sought(misfit)
-        path = origin.path + _holder(_at(source.data, origin.path), sought)
+        path = origin.path + _holder(at(source.data, origin.path), sought)
         if not path:
             faults.append(template_fault(templates.fault(origin.template, misfit.message)))
             continue
@@ -105,18 +105,6 @@ def _sought(misfit: Misfit) -> re.Pattern[str] | None:
     words = misfit.words.strip(AROUND).split() if misfit.origin.path else []
     pattern = r"\s+".join(map(re.escape, words))
     return re.compile(rf"(?<!\w){pattern}(?!\w)") if words else None
-
-
-def _at(data: object, path: FieldPath) -> object:
-    """What a file holds at a path; None where it has nothing there."""
-    for step in path:
-        if isinstance(data, dict):
-            data = data.get(step)
-        elif isinstance(data, list) and isinstance(step, int) and step < len(data):
-            data = data[step]
-        else:
-            return None
-    return data
 
 
 def _holder(data: object, sought: re.Pattern[str] | None) -> FieldPath:

@@ -83,7 +83,7 @@ def read_kits(out: Path) -> Kits:
 
 
 def _kits(held: Any) -> Kits:  # noqa: ANN401 (of any JSON)
-    _hold(held["kitgen"] == FORMAT)
+    _require(that=held["kitgen"] == FORMAT)
     files = {place: _built(place, each) for place, each in held["files"].items()}
     codes = {
         _id(name): [_code(each) for each in _some(codes)] for name, codes in held["codes"].items()
@@ -94,10 +94,10 @@ def _kits(held: Any) -> Kits:  # noqa: ANN401 (of any JSON)
 def _built(place: str, each: Any) -> Built:  # noqa: ANN401 (of any JSON)
     """What is on record of a file; another place could be that of somebody's own."""
     kind, edition = each["kind"], Edition(each["paper"], each["size"], each["ink"])
-    _hold(kind in KINDS)
-    _hold(edition.paper in PAPERS and edition.size in SIZES and edition.ink in INKS)
+    _require(that=kind in KINDS)
+    _require(that=edition.paper in PAPERS and edition.size in SIZES and edition.ink in INKS)
     activity = _id(each["activity"])
-    _hold(place == pdf_place(activity, kind, edition).as_posix())
+    _require(that=place == pdf_place(activity, kind, edition).as_posix())
     return Built(
         activity=activity,
         kind=kind,
@@ -109,30 +109,30 @@ def _built(place: str, each: Any) -> Built:  # noqa: ANN401 (of any JSON)
     )
 
 
-def _hold(holds: bool) -> None:  # noqa: FBT001 (its only argument)
-    if not holds:
+def _require(*, that: bool) -> None:
+    if not that:
         raise ValueError("kitgen writes no such record")
 
 
 def _id(name: str) -> str:
-    _hold(re.fullmatch(Id.pattern, name) is not None)
+    _require(that=re.fullmatch(Id.pattern, name) is not None)
     return name
 
 
 def _code(code: str) -> str:
-    _hold(PATTERN.fullmatch(code) is not None)
+    _require(that=PATTERN.fullmatch(code) is not None)
     return code
 
 
 def _some(codes: Any) -> list[str]:  # noqa: ANN401 (of any JSON)
     """The codes of an activity; there is at least one."""
-    _hold(isinstance(codes, list) and bool(codes))
+    _require(that=isinstance(codes, list) and bool(codes))
     return list(codes)
 
 
 def _offset(numbers: Any) -> Offset:  # noqa: ANN401 (of any JSON)
     right, down = map(float, numbers)
-    _hold(abs(right) <= MOST_OFFSET and abs(down) <= MOST_OFFSET)
+    _require(that=abs(right) <= MOST_OFFSET and abs(down) <= MOST_OFFSET)
     return right, down
 
 

@@ -11,7 +11,7 @@ from pydantic_core import ErrorDetails
 
 from kitgen.content.fault import Fault, did_you_mean
 from kitgen.content.parts import KEYS, Part, meant_keys
-from kitgen.content.source import Source
+from kitgen.content.source import Source, at
 from kitgen.engine.breach import FieldPath, either, quoted
 
 M = TypeVar("M", bound=Part)
@@ -54,10 +54,8 @@ def meant_fields(
 
 
 def _keys_at(data: object, path: FieldPath) -> Iterable[str]:
-    for step in path:
-        if isinstance(data, dict | list):
-            data = data[step]  # type: ignore[index]  # the path leads to a place in this data
-    return data if isinstance(data, dict) else ()
+    found = at(data, path)
+    return found if isinstance(found, dict) else ()
 
 
 def wrong(error: ErrorDetails, model: type[Part], limits: Mapping[str, int]) -> Wrong:

@@ -232,3 +232,15 @@ def _build(builder: TreeBuilder, text: str) -> bool:
         index = escape.start() if escape is not None else 0
         builder.problems.append(Problem(index, (), NO_CHARACTER))
     return False
+
+
+def at(data: object, path: FieldPath) -> object:
+    """What a file holds at a path; None where it has nothing there."""
+    for step in path:
+        if isinstance(data, dict):
+            data = data.get(step)
+        elif isinstance(data, list) and isinstance(step, int) and step < len(data):
+            data = data[step]
+        else:
+            return None
+    return data

@@ -22,6 +22,10 @@ FIRST_STEPS, LAST_STEPS = 40, 10
 """A longer trace prints its first and last rows alone; `kitgen key` has them all."""
 
 
+SET_BY_AUTHORS = frozenset({"id", "maze", "puzzle", "first"})
+"""Values of an entry of the key that the author has set: no step gave them."""
+
+
 class Traces(NamedTuple, Generic[T]):
     """What the engine made of an activity, in the file's order."""
 
